@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type PersonalData, exportRows } from '../platform/database/personal-data.ts'
+import { auditEntry } from './tables.ts'
 
 export const personalData: readonly PersonalData[] = [
   {
@@ -12,9 +13,16 @@ export const personalData: readonly PersonalData[] = [
           where subject = 'customer' and subject_id = ${customer_id} order by audit_entry_id`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`update audit_entry set before = null, after = null, reason = null
-        where subject = 'customer' and subject_id in
-          (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id})`),
+      tx
+        .update(auditEntry)
+        .set({ before: null, after: null, reason: null })
+        .where(
+          and(
+            eq(auditEntry.subject, 'customer'),
+            sql`${auditEntry.subject_id} in
+              (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id})`,
+          ),
+        ),
     hand: async () => {},
   },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type PersonalData, exportRows } from '../platform/database/personal-data.ts'
+import { account } from './tables.ts'
 
 export const personalData: readonly PersonalData[] = [
   {
@@ -12,7 +13,9 @@ export const personalData: readonly PersonalData[] = [
           where c.customer_id = ${customer_id} order by s."createdAt"`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`delete from account where uid = (select uid from customer where customer_id = ${customer_id})`),
+      tx
+        .delete(account)
+        .where(sql`${account.uid} = (select c.uid from customer c where c.customer_id = ${customer_id})`),
     hand: async () => {},
   },
 ]

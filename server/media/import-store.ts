@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { idsByKey, upsert } from '../platform/database/upsert.ts'
 import { program, video, videoTag, videoType } from './tables.ts'
@@ -35,17 +35,9 @@ export async function importVideoTags(
 ): Promise<number> {
   let written = 0
   for (const { video_id, tag_ids } of tags) {
-    const existingTags = sql`(${
-      tag_ids.length > 0
-        ? sql.join(
-            tag_ids.map((tagId) => sql`${tagId}`),
-            sql`, `,
-          )
-        : sql`null`
-    })`
-    const deleteResult = await tx.execute(
-      sql`delete from ${videoTag} where video_id = ${video_id} and (tag_id in ${existingTags}) is not true`,
-    )
+    const deleteResult = await tx
+      .delete(videoTag)
+      .where(and(eq(videoTag.video_id, video_id), notInArray(videoTag.tag_id, [...tag_ids])))
     const rows = tag_ids.map((tag_id) => ({ video_id, tag_id }))
     written +=
       (deleteResult.rowCount ?? 0) +

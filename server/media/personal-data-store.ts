@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../platform/database/database.ts'
 import {
   mergeMissingRows,
@@ -7,6 +8,7 @@ import {
   exportRows,
   staffColumnsOf,
 } from '../platform/database/personal-data.ts'
+import { videoFavorite, videoProgress, videoRating } from './tables.ts'
 
 export const ofPerson: readonly PersonalData[] = [
   staffColumnsOf('trabajo-en-videos', ['film.by']),
@@ -19,7 +21,7 @@ export const ofPerson: readonly PersonalData[] = [
         sql`select v.name as video, f."createdAt" from video_favorite f join video v using (video_id)
           where f.customer_id = ${customer_id} order by f."createdAt", v.video_id`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from video_favorite where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(videoFavorite).where(eq(videoFavorite.customer_id, customer_id)),
     hand: (tx, persons) => mergeMissingRows(tx, 'video_favorite.customer_id', ['video_id'], persons),
   },
   {
@@ -31,7 +33,7 @@ export const ofPerson: readonly PersonalData[] = [
         sql`select v.name as video, p.position, p."completedAt", p."updatedAt" from video_progress p
           join video v using (video_id) where p.customer_id = ${customer_id} order by p."updatedAt", v.video_id`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from video_progress where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(videoProgress).where(eq(videoProgress.customer_id, customer_id)),
     hand: handProgress,
   },
   {
@@ -56,24 +58,42 @@ export const ofPerson: readonly PersonalData[] = [
           where r.customer_id = ${customer_id} order by r."updatedAt", v.video_id`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`update video_rating set comment = null where customer_id = ${customer_id}`),
+      tx.update(videoRating).set({ comment: null }).where(eq(videoRating.customer_id, customer_id)),
     hand: handRatings,
   },
 ]
 
 async function handProgress(tx: Tx, { from, to }: CustomerMerge): Promise<void> {
-  await tx.execute(sql`update video_progress o set
-      "completedAt" = least(o."completedAt", m."completedAt"),
-      position = case when m."updatedAt" > o."updatedAt" then m.position else o.position end,
-      reopened = case when m."updatedAt" > o."updatedAt" then m.reopened else o.reopened end,
-      "updatedAt" = greatest(o."updatedAt", m."updatedAt")
-    from video_progress m where o.customer_id = ${to} and m.customer_id = ${from} and m.video_id = o.video_id`)
+  const merged = alias(videoProgress, 'merged')
+  const isNewer = gt(merged.updatedAt, videoProgress.updatedAt)
+  await tx
+    .update(videoProgress)
+    .set({
+      completedAt: sql`least(${videoProgress.completedAt}, ${merged.completedAt})`,
+      position: sql`case when ${isNewer} then ${merged.position} else ${videoProgress.position} end`,
+      reopened: sql`case when ${isNewer} then ${merged.reopened} else ${videoProgress.reopened} end`,
+      updatedAt: sql`greatest(${videoProgress.updatedAt}, ${merged.updatedAt})`,
+    })
+    .from(merged)
+    .where(
+      and(eq(videoProgress.customer_id, to), eq(merged.customer_id, from), eq(merged.video_id, videoProgress.video_id)),
+    )
   await mergeMissingRows(tx, 'video_progress.customer_id', ['video_id'], { from, to })
 }
 
 async function handRatings(tx: Tx, { from, to }: CustomerMerge): Promise<void> {
-  await tx.execute(sql`update video_rating o set stars = m.stars, comment = m.comment, "updatedAt" = m."updatedAt"
-    from video_rating m where o.customer_id = ${to} and m.customer_id = ${from} and m.video_id = o.video_id
-      and m."updatedAt" > o."updatedAt"`)
+  const merged = alias(videoRating, 'merged')
+  await tx
+    .update(videoRating)
+    .set({ stars: merged.stars, comment: merged.comment, updatedAt: merged.updatedAt })
+    .from(merged)
+    .where(
+      and(
+        eq(videoRating.customer_id, to),
+        eq(merged.customer_id, from),
+        eq(merged.video_id, videoRating.video_id),
+        gt(merged.updatedAt, videoRating.updatedAt),
+      ),
+    )
   await mergeMissingRows(tx, 'video_rating.customer_id', ['video_id'], { from, to })
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { OpenedVideo, Video } from '@aforo/domain/media/shapes.ts'
 import type { OnlinePurchase } from '@aforo/domain/media/decide-watching.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { onlinePurchases, purchaseFrom, type PurchaseForReport } from './right-store.ts'
+import { videoCaption } from './tables.ts'
 import { isShown, ownFields, ownTables, videoFields, videoTables } from './video-json-store.ts'
 
 export type Watched = {
@@ -50,10 +51,11 @@ export async function findOpened(db: Tx, customer_id: number, video_id: number, 
 }
 
 export async function findCaptions(db: Tx, video_id: number, language: string): Promise<string | null> {
-  const { rows } = await db.execute<{ vtt: string }>(
-    sql`select vtt from video_caption where video_id = ${video_id} and language = ${language}`,
-  )
-  return rows[0]?.vtt ?? null
+  const [caption] = await db
+    .select({ vtt: videoCaption.vtt })
+    .from(videoCaption)
+    .where(and(eq(videoCaption.video_id, video_id), eq(videoCaption.language, language)))
+  return caption?.vtt ?? null
 }
 
 function parseRow<V>(row: { purchases: PurchaseForReport[]; video: V | null } | undefined): Found<V> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { CustomText } from '@aforo/domain/notifications/message-text.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -72,11 +72,18 @@ export type OutgoingMessage = { readonly delivery: DeliveryRow; readonly message
 export const firstDeliveryDue = sql`select min(${delivery.due_at}) from ${delivery} where ${delivery.state} = 'waiting'`
 
 export async function leaseDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<OutgoingMessage[]> {
-  const { rows } = await tx.execute<{ delivery_id: number }>(sql`
-    update delivery set due_at = ${leaseUntil}::timestamptz, attempts = attempts + 1, "updatedAt" = ${now}::timestamptz
-    where delivery_id in (select delivery_id from delivery where state = 'waiting' and due_at <= ${now}::timestamptz
-      order by due_at, delivery_id limit ${most} for update skip locked)
-    returning delivery_id`)
+  const due = tx
+    .select({ delivery_id: delivery.delivery_id })
+    .from(delivery)
+    .where(and(eq(delivery.state, 'waiting'), lte(delivery.due_at, now)))
+    .orderBy(asc(delivery.due_at), asc(delivery.delivery_id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const rows = await tx
+    .update(delivery)
+    .set({ due_at: leaseUntil, attempts: sql`${delivery.attempts} + 1`, updatedAt: now })
+    .where(inArray(delivery.delivery_id, due))
+    .returning({ delivery_id: delivery.delivery_id })
   if (rows.length === 0) return []
   return tx
     .select({ delivery, message })
@@ -147,11 +154,16 @@ export async function findMessage(db: Tx, message_id: number): Promise<MessageRo
  * Deletes old messages with their deliveries, at most `most`, but none with a waiting delivery; returns their number.
  */
 export async function deleteMessagesBefore(tx: Tx, before: Date, most: number): Promise<number> {
-  const { rows } = await tx.execute(sql`
-    delete from message where message_id in (select m.message_id from message m
-      where m."createdAt" < ${before}::timestamptz and not exists
-        (select from delivery d where d.message_id = m.message_id and d.state = 'waiting')
-      order by m."createdAt" limit ${most})
-    returning message_id`)
-  return rows.length
+  const waiting = tx
+    .select({ delivery_id: delivery.delivery_id })
+    .from(delivery)
+    .where(and(eq(delivery.message_id, message.message_id), eq(delivery.state, 'waiting')))
+  const old = tx
+    .select({ message_id: message.message_id })
+    .from(message)
+    .where(and(lt(message.createdAt, before), notExists(waiting)))
+    .orderBy(asc(message.createdAt))
+    .limit(most)
+  const { rowCount } = await tx.delete(message).where(inArray(message.message_id, old))
+  return rowCount ?? 0
 }

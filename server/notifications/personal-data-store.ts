@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { mergeColumns, type PersonalData, exportRows } from '../platform/database/personal-data.ts'
+import { message, pushSubscription, whatsappConsent } from './tables.ts'
 
-const isOwn = (customer_id: number): SQL => sql`(m.customer_id in
-  (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id}) or m."to" in
+const isOwn = (customer_id: number): SQL => sql`(${message.customer_id} in
+  (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id}) or ${message.to} in
   (select email from customer where customer_id = ${customer_id} or merged_into = ${customer_id}))`
 
 export const ofPerson: readonly PersonalData[] = [
@@ -11,11 +12,8 @@ export const ofPerson: readonly PersonalData[] = [
     name: 'mensajes',
     columns: ['message.to', 'message.customer_id', 'delivery.to'],
     exportRecords: (db, customer_id) =>
-      exportRows(
-        db,
-        sql`select m.subject, m."createdAt" from message m where ${isOwn(customer_id)} order by m.message_id`,
-      ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from message m where ${isOwn(customer_id)}`),
+      exportRows(db, sql`select subject, "createdAt" from ${message} where ${isOwn(customer_id)} order by message_id`),
+    erase: (tx, customer_id) => tx.delete(message).where(isOwn(customer_id)),
     hand: (tx, persons) => mergeColumns(tx, ['message.customer_id'], persons),
   },
   {
@@ -26,7 +24,7 @@ export const ofPerson: readonly PersonalData[] = [
         db,
         sql`select phone, given, how, words, "createdAt" from whatsapp_consent where customer_id = ${customer_id} order by 5`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from whatsapp_consent where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(whatsappConsent).where(eq(whatsappConsent.customer_id, customer_id)),
     hand: (tx, persons) => mergeColumns(tx, ['whatsapp_consent.customer_id'], persons),
   },
   {
@@ -37,7 +35,7 @@ export const ofPerson: readonly PersonalData[] = [
         db,
         sql`select agent, "createdAt" from push_subscription where customer_id = ${customer_id} order by 2`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from push_subscription where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(pushSubscription).where(eq(pushSubscription.customer_id, customer_id)),
     hand: (tx, persons) => mergeColumns(tx, ['push_subscription.customer_id'], persons),
   },
 ]

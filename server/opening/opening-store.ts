@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { OpeningFacts } from '@aforo/domain/opening/progress.ts'
 import type { OpeningDraftName, OpeningStep } from '@aforo/domain/opening/shapes.ts'
+import { lockUntilCommit } from '../platform/database/advisory-lock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { SampleTable } from './sample-row-queries.ts'
 import { openingDraft, openingStep } from './tables.ts'
@@ -10,7 +11,7 @@ const OPENING_LOCK = 7_029_067
 
 /** Lets one request at a time make the first administrator; the lock ends with the transaction. */
 export async function lockOpening(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${OPENING_LOCK})`)
+  await lockUntilCommit(tx, OPENING_LOCK)
 }
 
 export async function insertStep(db: Tx, step: OpeningStep, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { exportRows, type PersonalData } from '../platform/database/personal-data.ts'
+import { newsSubscriber } from './tables.ts'
 
 /** The address that a person left before the portal was published, under the e-mail of their account. */
 export const ofPerson: readonly PersonalData[] = [
@@ -13,8 +14,9 @@ export const ofPerson: readonly PersonalData[] = [
           where c.customer_id = ${customer_id}`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`delete from news_subscriber
-        where email = (select email from customer where customer_id = ${customer_id})`),
+      tx
+        .delete(newsSubscriber)
+        .where(sql`${newsSubscriber.email} = (select c.email from customer c where c.customer_id = ${customer_id})`),
     hand: async () => {},
   },
 ]

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { SampleData } from '@aforo/domain/opening/shapes.ts'
 import { countSamplePeople } from '../people/sample-people-queries.ts'
+import { lockUntilCommit } from '../platform/database/advisory-lock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { sampleRow } from './tables.ts'
 
@@ -11,7 +11,7 @@ export type SampleIds = Readonly<Record<SampleTable, readonly number[]>>
 const SAMPLE_LOCK = 7_029_068
 
 export async function lockSample(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SAMPLE_LOCK})`)
+  await lockUntilCommit(tx, SAMPLE_LOCK)
 }
 
 export async function insertSampleRows(tx: Tx, ids: SampleIds): Promise<void> {

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CoachAccount } from '@aforo/domain/people/shapes.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { customer } from './tables.ts'
 
 export async function listAccounts(db: Tx, instructor_id?: number): Promise<CoachAccount[]> {
   const { rows } = await db.execute<CoachAccount>(sql`
@@ -13,7 +14,7 @@ export async function listAccounts(db: Tx, instructor_id?: number): Promise<Coac
 }
 
 export async function setCoach(tx: Tx, instructor_id: number, customer_id: number | null): Promise<void> {
-  await tx.execute(sql`update customer set instructor_id = null where instructor_id = ${instructor_id}`)
+  await tx.update(customer).set({ instructor_id: null }).where(eq(customer.instructor_id, instructor_id))
   if (customer_id === null) return
-  await tx.execute(sql`update customer set instructor_id = ${instructor_id} where customer_id = ${customer_id}`)
+  await tx.update(customer).set({ instructor_id }).where(eq(customer.customer_id, customer_id))
 }

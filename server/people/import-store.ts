@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../platform/database/database.ts'
 import { deleteWithReferences } from '../platform/database/delete-with-references.ts'
 import { insertAll, upsert } from '../platform/database/upsert.ts'
@@ -35,10 +36,10 @@ export async function importAnswerColumn(
   column: AnswerColumn,
   value: string,
 ): Promise<number> {
-  const columnName = sql.identifier(column)
-  const { rowCount } = await tx.execute(
-    sql`update customer set ${columnName} = ${value} where customer_id = ${customer_id} and ${columnName} is null`,
-  )
+  const { rowCount } = await tx
+    .update(customer)
+    .set({ [column]: value })
+    .where(and(eq(customer.customer_id, customer_id), isNull(customer[column])))
   return rowCount ?? 0
 }
 
@@ -52,10 +53,12 @@ export async function importAccount(db: Tx, customer_id: number, uid: string): P
 
 /** Links a coach if neither side is linked; manual links stay (R13). */
 export async function importCoach(tx: Tx, customer_id: number, instructor_id: number): Promise<void> {
-  await tx.execute(sql`
-    update customer set instructor_id = ${instructor_id}
-    where customer_id = ${customer_id} and instructor_id is null
-      and not exists (select 1 from customer o where o.instructor_id = ${instructor_id})`)
+  const other = alias(customer, 'other')
+  const linked = tx.select({ one: sql`1` }).from(other).where(eq(other.instructor_id, instructor_id))
+  await tx
+    .update(customer)
+    .set({ instructor_id })
+    .where(and(eq(customer.customer_id, customer_id), isNull(customer.instructor_id), notExists(linked)))
 }
 
 export async function hasPeople(db: Tx): Promise<boolean> {

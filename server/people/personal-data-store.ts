@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../platform/database/database.ts'
 import {
   mergeColumns,
@@ -7,6 +8,7 @@ import {
   type PersonalData,
   exportRows,
 } from '../platform/database/personal-data.ts'
+import { address, customer, customerNote, customerTag, notificationChoice } from './tables.ts'
 
 export const personalData: readonly PersonalData[] = [
   {
@@ -18,7 +20,7 @@ export const personalData: readonly PersonalData[] = [
         sql`select street, number, interior_number, neighborhood, city, zip_code, state, country from address
           where customer_id = ${customer_id}`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from address where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(address).where(eq(address.customer_id, customer_id)),
     hand: (tx, persons) => mergeMissingRows(tx, 'address.customer_id', [], persons),
   },
   {
@@ -30,7 +32,7 @@ export const personalData: readonly PersonalData[] = [
         sql`select text, "createdAt" from customer_note
           where customer_id = ${customer_id} and "deletedAt" is null order by customer_note_id`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from customer_note where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(customerNote).where(eq(customerNote.customer_id, customer_id)),
     hand: (tx, persons) => mergeColumns(tx, ['customer_note.customer_id', 'customer_note.by'], persons),
   },
   {
@@ -38,7 +40,7 @@ export const personalData: readonly PersonalData[] = [
     columns: ['customer_tag.customer_id'],
     exportRecords: (db, customer_id) =>
       exportRows(db, sql`select tag from customer_tag where customer_id = ${customer_id} order by tag`),
-    erase: (tx, customer_id) => tx.execute(sql`delete from customer_tag where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(customerTag).where(eq(customerTag.customer_id, customer_id)),
     hand: (tx, persons) => mergeMissingRows(tx, 'customer_tag.customer_id', ['tag'], persons),
   },
   {
@@ -50,7 +52,7 @@ export const personalData: readonly PersonalData[] = [
         sql`select channel, kind, wanted, "updatedAt" from notification_choice
           where customer_id = ${customer_id} order by channel, kind`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from notification_choice where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(notificationChoice).where(eq(notificationChoice.customer_id, customer_id)),
     hand: (tx, persons) => mergeMissingRows(tx, 'notification_choice.customer_id', ['channel', 'kind'], persons),
   },
   {
@@ -75,57 +77,99 @@ export const personalData: readonly PersonalData[] = [
   },
 ]
 
+const NO_PROFILE = {
+  name: 'Persona borrada',
+  last_name: '',
+  phone: null,
+  instagram: null,
+  birthdate: null,
+  file_src: null,
+  file_id: null,
+  signup_reason: null,
+  other: null,
+  instructor_id: null,
+}
+
 function eraseProfile(tx: Tx, customer_id: number, now: Date) {
-  return tx.execute(sql`
-    update customer set name = 'Persona borrada', last_name = '', email = 'borrada-' || customer_id || '@borrada.invalid',
-      mailbox = 'borrada-' || customer_id || '@borrada.invalid', phone = null, instagram = null, birthdate = null,
-      file_src = null, file_id = null, signup_reason = null, other = null, instructor_id = null,
-      "deletedAt" = coalesce("deletedAt", ${now}), "erasedAt" = ${now}
-    where customer_id = ${customer_id} or merged_into = ${customer_id}`)
+  const erasedEmail = sql`'borrada-' || ${customer.customer_id} || '@borrada.invalid'`
+  return tx
+    .update(customer)
+    .set({
+      ...NO_PROFILE,
+      email: erasedEmail,
+      mailbox: erasedEmail,
+      deletedAt: sql`coalesce(${customer.deletedAt}, ${now})`,
+      erasedAt: now,
+    })
+    .where(or(eq(customer.customer_id, customer_id), eq(customer.merged_into, customer_id)))
 }
 
 /** Marks `from` as merged and fills the empty fields of `to` from it. `takeAccount` moves the account. */
 async function mergeProfiles(tx: Tx, { from, to }: CustomerMerge, now: Date): Promise<void> {
-  await tx.execute(sql`update customer set merged_into = ${to} where merged_into = ${from}`)
-  await tx.execute(
-    sql`update customer set "deletedAt" = ${now}, merged_into = ${to}, file_id = null where customer_id = ${from}`,
-  )
-  await tx.execute(sql`
-    update customer o set phone = coalesce(o.phone, f.phone), instagram = coalesce(o.instagram, f.instagram),
-      birthdate = coalesce(o.birthdate, f.birthdate), signup_reason = coalesce(o.signup_reason, f.signup_reason),
-      other = coalesce(o.other, f.other), file_src = coalesce(o.file_src, f.file_src), "createdAt" = least(o."createdAt", f."createdAt")
-    from customer f where o.customer_id = ${to} and f.customer_id = ${from}`)
+  await tx.update(customer).set({ merged_into: to }).where(eq(customer.merged_into, from))
+  await tx
+    .update(customer)
+    .set({ deletedAt: now, merged_into: to, file_id: null })
+    .where(eq(customer.customer_id, from))
+  const merged = alias(customer, 'merged')
+  await tx
+    .update(customer)
+    .set({
+      phone: sql`coalesce(${customer.phone}, ${merged.phone})`,
+      instagram: sql`coalesce(${customer.instagram}, ${merged.instagram})`,
+      birthdate: sql`coalesce(${customer.birthdate}, ${merged.birthdate})`,
+      signup_reason: sql`coalesce(${customer.signup_reason}, ${merged.signup_reason})`,
+      other: sql`coalesce(${customer.other}, ${merged.other})`,
+      file_src: sql`coalesce(${customer.file_src}, ${merged.file_src})`,
+      createdAt: sql`least(${customer.createdAt}, ${merged.createdAt})`,
+    })
+    .from(merged)
+    .where(and(eq(customer.customer_id, to), eq(merged.customer_id, from)))
 }
 
 /** Swaps the accounts: `to` gets the one of `from`, and the former one of `to` goes with the deleted record. */
 export async function takeAccount(tx: Tx, { from, to }: CustomerMerge): Promise<void> {
-  const { rows } = await tx.execute<{ customer_id: number; uid: string | null; email: string; mailbox: string }>(
-    sql`select customer_id, uid, email, mailbox from customer where customer_id in (${from}, ${to})`,
-  )
+  const { customer_id, uid, email, mailbox } = customer
+  const isEither = inArray(customer_id, [from, to])
+  const rows = await tx.select({ customer_id, uid, email, mailbox }).from(customer).where(isEither)
   const [remainingAccount, replacedAccount] = [from, to].map((id) => rows.find((row) => row.customer_id === id))
-  await tx.execute(sql`update customer set uid = null where customer_id in (${from}, ${to})`)
-  await tx.execute(sql`update customer set uid = ${replacedAccount?.uid ?? null} where customer_id = ${from}`)
-  await tx.execute(sql`update customer set uid = ${remainingAccount?.uid ?? null}, email = ${remainingAccount?.email ?? ''},
-    mailbox = ${remainingAccount?.mailbox ?? ''} where customer_id = ${to}`)
+  await tx.update(customer).set({ uid: null }).where(isEither)
+  await tx
+    .update(customer)
+    .set({ uid: replacedAccount?.uid ?? null })
+    .where(eq(customer_id, from))
+  await tx
+    .update(customer)
+    .set({
+      uid: remainingAccount?.uid ?? null,
+      email: remainingAccount?.email ?? '',
+      mailbox: remainingAccount?.mailbox ?? '',
+    })
+    .where(eq(customer_id, to))
 }
 
 export async function listRemovedAccounts(db: Tx): Promise<{ customer_id: number; uid: string }[]> {
-  const { rows } = await db.execute<{ customer_id: number; uid: string }>(
-    sql`select customer_id, uid from customer where "deletedAt" is not null and uid is not null limit 100`,
-  )
-  return rows
+  return db
+    .select({ customer_id: customer.customer_id, uid: sql<string>`${customer.uid}` })
+    .from(customer)
+    .where(and(isNotNull(customer.deletedAt), isNotNull(customer.uid)))
+    .limit(100)
 }
 
 export const forgetAccount = (db: Tx, customer_id: number): Promise<unknown> =>
-  db.execute(sql`update customer set uid = null where customer_id = ${customer_id} and "deletedAt" is not null`)
+  db
+    .update(customer)
+    .set({ uid: null })
+    .where(and(eq(customer.customer_id, customer_id), isNotNull(customer.deletedAt)))
 
 /** Whether a deleted record was erased, and the id that it was merged into; null if there is no such record. */
 export async function findRemovedPerson(
   db: Tx,
   customer_id: number,
 ): Promise<{ merged_into: number | null; isErased: boolean } | null> {
-  const { rows } = await db.execute<{ merged_into: number | null; isErased: boolean }>(sql`
-    select merged_into, "erasedAt" is not null as "isErased" from customer
-    where customer_id = ${customer_id} and "deletedAt" is not null`)
-  return rows[0] ?? null
+  const [found] = await db
+    .select({ merged_into: customer.merged_into, isErased: sql<boolean>`${customer.erasedAt} is not null` })
+    .from(customer)
+    .where(and(eq(customer.customer_id, customer_id), isNotNull(customer.deletedAt)))
+  return found ?? null
 }

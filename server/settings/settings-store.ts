@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { SettingKey, Settings, SettingValue } from '@aforo/domain/settings/keys.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
+import { lockUntilCommit } from '../platform/database/advisory-lock.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { setting, settingDraft, studioKey } from './tables.ts'
 
@@ -8,7 +9,7 @@ import { setting, settingDraft, studioKey } from './tables.ts'
 const SETTINGS_LOCK = 7_029_032
 
 export async function lockSettings(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`)
+  await lockUntilCommit(tx, SETTINGS_LOCK)
 }
 
 export type StoredSettings = { settings: Settings; changeDates: Map<string, { changed_at: string }> }

@@ -1,6 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
 import { jobState } from './tables.ts'
 
 export type JobState = typeof jobState.$inferSelect
@@ -120,26 +119,6 @@ export async function readFirstDue(
     select job, (extract(epoch from due) * 1000)::float8 as ms from (${sql.join(queries, sql` union all `)}) queue
     where due is not null`)
   return new Map(rows.map(({ job, ms }) => [job, ms]))
-}
-
-export type WaitingRow = {
-  topic: string
-  waiting: number
-  failing: number
-  given_up: number
-  since: string
-  error: string | null
-}
-
-export async function listWaiting(db: Tx, now: Date): Promise<WaitingRow[]> {
-  const { rows } = await db.execute<WaitingRow>(sql`
-    select topic, count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing,
-      count("givenUpAt")::int as given_up,
-      ${iso(sql`min(available_at)`)} as since,
-      (array_agg(error order by available_at desc) filter (where error is not null))[1] as error
-    from event where "doneAt" is null and (attempts > 0 or available_at <= ${now}::timestamptz)
-    group by topic order by failing desc, topic`)
-  return rows
 }
 
 export type Deliveries = { waiting: number; late: number; failed: number }

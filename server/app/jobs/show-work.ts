@@ -2,7 +2,8 @@ import { scheduledRuns } from '@aforo/domain/jobs/job-schedule.ts'
 import type { Job, JobsOverview } from '@aforo/domain/jobs/shapes.ts'
 import { failingWebhooks } from '../../payments/webhooks/failing.ts'
 import type { AppContext } from '../app-context.ts'
-import { countDeliveries, type JobState, listStates, listWaiting } from './job-store.ts'
+import { listWaiting } from '../../platform/events/list-waiting.ts'
+import { countDeliveries, type JobState, listStates } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 
 export async function showWork(app: AppContext): Promise<JobsOverview> {

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
@@ -9,6 +10,7 @@ import {
   exportRows,
 } from '../../platform/database/personal-data.ts'
 import { roomOfType } from '../../catalogue/schedule/class-queries.ts'
+import { calendarFeed, classReservation, classReservationPenalty, seatHold } from './tables.ts'
 
 async function exportSeats(db: Tx, customer_id: number): Promise<Record<string, unknown>[]> {
   const rows = await exportRows(
@@ -30,8 +32,14 @@ export const ofPerson: readonly PersonalData[] = [
     columns: ['class_reservation.customer_id', 'class_reservation.cancelledBy'],
     exportRecords: exportSeats,
     erase: (tx, customer_id) =>
-      tx.execute(sql`update class_reservation set comment = null, cancel_reason = null,
-        guest = case when guest is not null then 'Invitada' end where customer_id = ${customer_id}`),
+      tx
+        .update(classReservation)
+        .set({
+          comment: null,
+          cancel_reason: null,
+          guest: sql`case when ${classReservation.guest} is not null then 'Invitada' end`,
+        })
+        .where(eq(classReservation.customer_id, customer_id)),
     hand: handSeats,
   },
   {
@@ -44,7 +52,10 @@ export const ofPerson: readonly PersonalData[] = [
           where customer_id = ${customer_id} order by class_reservation_penalty_id`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`update class_reservation_penalty set lift_reason = null where customer_id = ${customer_id}`),
+      tx
+        .update(classReservationPenalty)
+        .set({ lift_reason: null })
+        .where(eq(classReservationPenalty.customer_id, customer_id)),
     hand: (tx, persons) =>
       mergeColumns(tx, ['class_reservation_penalty.customer_id', 'class_reservation_penalty.liftedBy'], persons),
   },
@@ -56,7 +67,7 @@ export const ofPerson: readonly PersonalData[] = [
         db,
         sql`select single_class_id, spot, places, expires_at from seat_hold where customer_id = ${customer_id}`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from seat_hold where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(seatHold).where(eq(seatHold.customer_id, customer_id)),
     hand: (tx, persons) => mergeMissingRows(tx, 'seat_hold.customer_id', ['single_class_id'], persons),
   },
   {
@@ -64,7 +75,7 @@ export const ofPerson: readonly PersonalData[] = [
     columns: ['calendar_feed.customer_id'],
     exportRecords: (db, customer_id) =>
       exportRows(db, sql`select "createdAt" from calendar_feed where customer_id = ${customer_id}`),
-    erase: (tx, customer_id) => tx.execute(sql`delete from calendar_feed where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(calendarFeed).where(eq(calendarFeed.customer_id, customer_id)),
     hand: (tx, persons) => mergeMissingRows(tx, 'calendar_feed.customer_id', [], persons),
   },
 ]
@@ -74,11 +85,23 @@ export const ofPerson: readonly PersonalData[] = [
  * the other: two places were taken.
  */
 async function handSeats(tx: Tx, { from, to }: CustomerMerge): Promise<void> {
-  await tx.execute(sql`
-    update class_reservation merged
-    set guest = coalesce(merged.guest, 'Registro duplicado'), host_id = other.class_reservation_id
-    from class_reservation other
-    where merged.customer_id = ${from} and merged."deletedAt" is null and other.customer_id = ${to}
-      and other."deletedAt" is null and other.guest is null and other.single_class_id = merged.single_class_id`)
+  const other = alias(classReservation, 'other')
+  await tx
+    .update(classReservation)
+    .set({
+      guest: sql`coalesce(${classReservation.guest}, 'Registro duplicado')`,
+      host_id: other.class_reservation_id,
+    })
+    .from(other)
+    .where(
+      and(
+        eq(classReservation.customer_id, from),
+        isNull(classReservation.deletedAt),
+        eq(other.customer_id, to),
+        isNull(other.deletedAt),
+        isNull(other.guest),
+        eq(other.single_class_id, classReservation.single_class_id),
+      ),
+    )
   await mergeColumns(tx, ['class_reservation.customer_id', 'class_reservation.cancelledBy'], { from, to })
 }

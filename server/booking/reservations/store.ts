@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Stars } from '@aforo/domain/booking/reservations/rating.ts'
 import type {
@@ -11,7 +11,7 @@ import { grantOfReservation } from '../../commerce/credits/grant-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { classReservation } from './tables.ts'
+import { classReservation, classReservationPenalty as penalty } from './tables.ts'
 
 const reservationAsJson = sql`json_build_object(
   'class_reservation_id', r.class_reservation_id, 'single_class_id', r.single_class_id,
@@ -141,19 +141,25 @@ const ORDER: Record<ReservationFilter, SQL> = {
   cancelled: NEWEST_FIRST,
 }
 
-export async function listPenalties(db: Tx, customer_id: number, now: Date): Promise<ReservationPenalty[]> {
-  const { rows } = await db.execute<ReservationPenalty>(sql`
-    select p.class_reservation_penalty_id, ${iso(sql`p.end_date`)} as end_date from class_reservation_penalty p
-    where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}
-    order by p.end_date desc, p.class_reservation_penalty_id limit 50`)
-  return rows
+const penaltyColumns = {
+  class_reservation_penalty_id: penalty.class_reservation_penalty_id,
+  end_date: sql<string>`${iso(sql`${penalty.end_date}`)}`,
 }
 
+export const listPenalties = (db: Tx, customer_id: number, now: Date): Promise<ReservationPenalty[]> =>
+  db
+    .select(penaltyColumns)
+    .from(penalty)
+    .where(and(eq(penalty.customer_id, customer_id), isNull(penalty.liftedAt), gt(penalty.end_date, now)))
+    .orderBy(desc(penalty.end_date), asc(penalty.class_reservation_penalty_id))
+    .limit(50)
+
 export async function findPenalty(db: Tx, customer_id: number, id: number): Promise<ReservationPenalty | null> {
-  const { rows } = await db.execute<ReservationPenalty>(sql`
-    select p.class_reservation_penalty_id, ${iso(sql`p.end_date`)} as end_date from class_reservation_penalty p
-    where p.class_reservation_penalty_id = ${id} and p.customer_id = ${customer_id}`)
-  return rows[0] ?? null
+  const [found] = await db
+    .select(penaltyColumns)
+    .from(penalty)
+    .where(and(eq(penalty.class_reservation_penalty_id, id), eq(penalty.customer_id, customer_id)))
+  return found ?? null
 }
 
 export type Owed = { class_reservation_id: number; customer_id: number; available_class_id: number; amount: number }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   mergeMissingRows,
@@ -6,6 +7,7 @@ import {
   type PersonalData,
   exportRows,
 } from '../../platform/database/personal-data.ts'
+import { waitlist } from './tables.ts'
 
 export const ofPerson: readonly PersonalData[] = [
   {
@@ -17,16 +19,26 @@ export const ofPerson: readonly PersonalData[] = [
         sql`select k.name as clase, c.class_date, w."createdAt" from waitlist w join single_class c using (single_class_id)
           join class_type k using (class_type_id) where w.customer_id = ${customer_id} order by w.waitlist_id`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from waitlist where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(waitlist).where(eq(waitlist.customer_id, customer_id)),
     hand: handEntries,
   },
 ]
 
 async function handEntries(tx: Tx, { from, to }: CustomerMerge): Promise<void> {
-  await tx.execute(sql`update waitlist o set "createdAt" = least(o."createdAt", m."createdAt") from waitlist m
-    where o.customer_id = ${to} and m.customer_id = ${from} and m.single_class_id = o.single_class_id`)
+  const merged = alias(waitlist, 'merged')
+  await tx
+    .update(waitlist)
+    .set({ createdAt: sql`least(${waitlist.createdAt}, ${merged.createdAt})` })
+    .from(merged)
+    .where(
+      and(
+        eq(waitlist.customer_id, to),
+        eq(merged.customer_id, from),
+        eq(merged.single_class_id, waitlist.single_class_id),
+      ),
+    )
   await mergeMissingRows(tx, 'waitlist.customer_id', ['single_class_id'], { from, to })
-  await tx.execute(sql`delete from waitlist w where w.customer_id = ${to} and exists
-    (select 1 from class_reservation r where r.single_class_id = w.single_class_id and r.customer_id in (${from}, ${to})
-      and r.guest is null and r."deletedAt" is null)`)
+  const hasSeat = sql`exists (select 1 from class_reservation r where r.single_class_id = ${waitlist.single_class_id}
+    and r.customer_id in (${from}, ${to}) and r.guest is null and r."deletedAt" is null)`
+  await tx.delete(waitlist).where(and(eq(waitlist.customer_id, to), hasSeat))
 }

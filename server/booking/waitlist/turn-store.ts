@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classTables, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { isStillWaitingSql } from './store.ts'
+import { waitlist } from './tables.ts'
 
 export type TurnRead = {
   single_class: Waitlist['single_class']
@@ -57,10 +58,9 @@ export async function findNextCandidate(
  * Deletes a candidate's entry. Returns false when the customer left the waitlist, or joined again, since it was read.
  */
 export async function deleteCandidateEntry(tx: Tx, { waitlist_id, createdAt }: Candidate): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    delete from waitlist where waitlist_id = ${waitlist_id}
-      and date_trunc('milliseconds', "createdAt") = ${createdAt}::timestamptz returning 1`)
-  return rows.length === 1
+  const isUnchanged = sql`date_trunc('milliseconds', ${waitlist.createdAt}) = ${createdAt}::timestamptz`
+  const { rowCount } = await tx.delete(waitlist).where(and(eq(waitlist.waitlist_id, waitlist_id), isUnchanged))
+  return rowCount === 1
 }
 
 const selectOverlapping = (customer_id: number, single_class_id: number): SQL => sql`
@@ -77,6 +77,6 @@ export async function countOverlapping(tx: Tx, customer_id: number, single_class
 }
 
 export async function leaveOverlapping(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
-  await tx.execute(sql`delete from waitlist where "createdAt" <= ${at}::timestamptz
-    and waitlist_id in (${selectOverlapping(customer_id, single_class_id)})`)
+  const isOverlapping = sql`${waitlist.waitlist_id} in (${selectOverlapping(customer_id, single_class_id)})`
+  await tx.delete(waitlist).where(and(lte(waitlist.createdAt, at), isOverlapping))
 }

@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { AcceptedPage, Announcement, Page } from '@aforo/domain/catalogue/content/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { acceptedPage, announcement, page } from './tables.ts'
@@ -90,9 +90,14 @@ export async function hasAccepted(db: Tx, customer_id: number, page_id: number):
 }
 
 export async function lacksRequired(db: Tx, customer_id: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select 1 from ${page} p where p.required and p."archivedAt" is null and not exists (
-      select 1 from ${acceptedPage} a
-      where a.page_id = p.page_id and a.customer_id = ${customer_id} and a.version = p.version) limit 1`)
+  const accepted = db
+    .select({ page_id: acceptedPage.page_id })
+    .from(acceptedPage)
+    .where(and(isCurrentVersion, eq(acceptedPage.customer_id, customer_id)))
+  const rows = await db
+    .select({ page_id: page.page_id })
+    .from(page)
+    .where(and(eq(page.required, true), isNull(page.archivedAt), notExists(accepted)))
+    .limit(1)
   return rows.length > 0
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type PersonalData, exportRows } from '../../platform/database/personal-data.ts'
+import { answer } from './tables.ts'
 
-const ofCustomers = sql`custom_field_id in (select custom_field_id from custom_field where object = 'customer')`
+const ofCustomers = sql`${answer.custom_field_id} in (select custom_field_id from custom_field where object = 'customer')`
 
 export const ofPerson: readonly PersonalData[] = [
   {
@@ -13,11 +15,17 @@ export const ofPerson: readonly PersonalData[] = [
         sql`select f.label, a.value, a."consentedAt", a."updatedAt" from answer a join custom_field f using (custom_field_id)
           where f.object = 'customer' and a.object_id = ${customer_id} order by f.step, f."order"`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from answer where ${ofCustomers} and object_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(answer).where(and(ofCustomers, eq(answer.object_id, customer_id))),
     hand: async (tx, { from, to }) => {
-      await tx.execute(sql`delete from answer moved using answer other where moved.${ofCustomers}
-        and moved.object_id = ${from} and other.object_id = ${to} and other.custom_field_id = moved.custom_field_id`)
-      await tx.execute(sql`update answer set object_id = ${to} where ${ofCustomers} and object_id = ${from}`)
+      const other = alias(answer, 'other')
+      const fieldsAnswered = tx.select({ id: other.custom_field_id }).from(other).where(eq(other.object_id, to))
+      await tx
+        .delete(answer)
+        .where(and(ofCustomers, eq(answer.object_id, from), inArray(answer.custom_field_id, fieldsAnswered)))
+      await tx
+        .update(answer)
+        .set({ object_id: to })
+        .where(and(ofCustomers, eq(answer.object_id, from)))
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { present } from '../../platform/database/present.ts'
 import { rowBy, type VersionedRow } from '../../platform/http/record-version.ts'
@@ -170,16 +170,16 @@ export async function readSeries(tx: Tx, class_series_id: number): Promise<Serie
 }
 
 /** The classes of a series whose date in its rule is later than a date, cancelled and changed ones included. */
-export async function listSeriesClasses(
+export const listSeriesClasses = (
   tx: Tx,
   class_series_id: number,
   after: string,
-): Promise<{ single_class_id: number; series_date: string }[]> {
-  const { rows } = await tx.execute<{ single_class_id: number; series_date: string }>(sql`
-    select single_class_id, series_date::text as series_date from single_class
-    where class_series_id = ${class_series_id} and series_date > ${after}::date order by series_date`)
-  return rows
-}
+): Promise<{ single_class_id: number; series_date: string }[]> =>
+  tx
+    .select({ single_class_id: singleClass.single_class_id, series_date: sql<string>`${singleClass.series_date}` })
+    .from(singleClass)
+    .where(and(eq(singleClass.class_series_id, class_series_id), gt(singleClass.series_date, after)))
+    .orderBy(asc(singleClass.series_date))
 
 export async function updateSeries(tx: Tx, class_series_id: number, row: Partial<NewSeries>): Promise<void> {
   await tx.update(classSeries).set(row).where(eq(classSeries.class_series_id, class_series_id))

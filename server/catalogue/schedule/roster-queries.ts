@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { singleClass, spotBlock } from './tables.ts'
 
 export async function markListClosed(tx: Tx, single_class_id: number, by: number, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update single_class set "listClosedAt" = ${now}::timestamptz, "listClosedBy" = ${by}
-    where single_class_id = ${single_class_id} and "listClosedAt" is null`)
+  const { rowCount } = await tx
+    .update(singleClass)
+    .set({ listClosedAt: now, listClosedBy: by })
+    .where(and(eq(singleClass.single_class_id, single_class_id), isNull(singleClass.listClosedAt)))
   return rowCount === 1
 }
 
@@ -24,20 +26,21 @@ export async function markListOpen(
 }
 
 export async function setNotes(tx: Tx, single_class_id: number, notes: string): Promise<NotesRead> {
-  const { rows } = await tx.execute<NotesRead>(
-    sql`update single_class set notes = ${notes} where single_class_id = ${single_class_id} returning notes, version`,
-  )
-  if (!rows[0]) throw new Error(`single_class ${single_class_id}: expected a row to change, found none.`)
-  return rows[0]
+  const [changed] = await tx
+    .update(singleClass)
+    .set({ notes })
+    .where(eq(singleClass.single_class_id, single_class_id))
+    .returning(notesColumns)
+  if (!changed) throw new Error(`single_class ${single_class_id}: expected a row to change, found none.`)
+  return changed
 }
 
 export type NotesRead = { notes: string; version: number }
+const notesColumns = { notes: singleClass.notes, version: singleClass.version }
 
 export async function readNotes(db: Tx, single_class_id: number): Promise<NotesRead | null> {
-  const { rows } = await db.execute<NotesRead>(
-    sql`select notes, version from single_class where single_class_id = ${single_class_id}`,
-  )
-  return rows[0] ?? null
+  const [row] = await db.select(notesColumns).from(singleClass).where(eq(singleClass.single_class_id, single_class_id))
+  return row ?? null
 }
 
 /** Blocks a spot and one place of its class. The caller has locked the class. */
@@ -46,10 +49,8 @@ export async function blockSpot(
   single_class_id: number,
   { spot, reason, by, now }: { spot: string; reason: string; by: number; now: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into spot_block (single_class_id, spot, reason, "by", "createdAt")
-    values (${single_class_id}, ${spot}, ${reason}, ${by}, ${now}::timestamptz)`)
-  await tx.execute(sql`update single_class set blocked = blocked + 1 where single_class_id = ${single_class_id}`)
+  await tx.insert(spotBlock).values({ single_class_id, spot, reason, by, createdAt: now })
+  await changeBlocked(tx, single_class_id, 1)
 }
 
 /** Unblocks a spot and its place. Returns the reason and time of the block, or null when there was none. */
@@ -57,12 +58,19 @@ export async function releaseSpot(
   tx: Tx,
   single_class_id: number,
   spot: string,
-): Promise<{ reason: string; createdAt: string } | null> {
-  const { rows } = await tx.execute<{ reason: string; createdAt: string }>(sql`
-    delete from spot_block b where b.single_class_id = ${single_class_id} and b.spot = ${spot}
-    returning b.reason, ${iso(sql`b."createdAt"`)} as "createdAt"`)
-  const [removed] = rows
+): Promise<{ reason: string; createdAt: Date } | null> {
+  const [removed] = await tx
+    .delete(spotBlock)
+    .where(and(eq(spotBlock.single_class_id, single_class_id), eq(spotBlock.spot, spot)))
+    .returning({ reason: spotBlock.reason, createdAt: spotBlock.createdAt })
   if (!removed) return null
-  await tx.execute(sql`update single_class set blocked = blocked - 1 where single_class_id = ${single_class_id}`)
+  await changeBlocked(tx, single_class_id, -1)
   return removed
+}
+
+async function changeBlocked(tx: Tx, single_class_id: number, places: 1 | -1): Promise<void> {
+  await tx
+    .update(singleClass)
+    .set({ blocked: sql`${singleClass.blocked} + ${places}` })
+    .where(eq(singleClass.single_class_id, single_class_id))
 }

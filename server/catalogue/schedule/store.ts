@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classDetail, classTables } from './class-queries.ts'
+import { singleClass } from './tables.ts'
 
 type CustomerLink = { customer_id: number } | null
+const idOnly = { single_class_id: singleClass.single_class_id }
 
 export async function findClass(
   db: Tx,
@@ -28,26 +30,34 @@ export async function takePlaces(
   now: Date,
   until: 'start' | 'end' = 'start',
 ): Promise<boolean> {
-  const isOpen =
-    until === 'start' ? sql`class_date > ${now}` : sql`class_date + minutes * interval '1 minute' > ${now}::timestamptz`
-  const result = await tx.execute(sql`
-    update single_class set booked = booked + ${places}
-    where single_class_id = ${single_class_id} and "cancelledAt" is null and capacity is not null
-      and booked + blocked + ${places} <= capacity and class_date = ${class_date}::timestamptz and ${isOpen}`)
-  return result.rowCount === 1
+  const end = sql`${singleClass.class_date} + ${singleClass.minutes} * interval '1 minute'`
+  const { rowCount } = await tx
+    .update(singleClass)
+    .set({ booked: sql`${singleClass.booked} + ${places}` })
+    .where(
+      and(
+        eq(singleClass.single_class_id, single_class_id),
+        isNull(singleClass.cancelledAt),
+        sql`${singleClass.booked} + ${singleClass.blocked} + ${places} <= ${singleClass.capacity}`,
+        sql`${singleClass.class_date} = ${class_date}::timestamptz`,
+        until === 'start' ? gt(singleClass.class_date, now) : sql`${end} > ${now}::timestamptz`,
+      ),
+    )
+  return rowCount === 1
 }
 
 export async function freePlaces(tx: Tx, single_class_id: number, places: number): Promise<void> {
-  const result = await tx.execute(sql`
-    update single_class set booked = booked - ${places}
-    where single_class_id = ${single_class_id} and booked >= ${places}`)
-  if (result.rowCount === 1) return
+  const { rowCount } = await tx
+    .update(singleClass)
+    .set({ booked: sql`${singleClass.booked} - ${places}` })
+    .where(and(eq(singleClass.single_class_id, single_class_id), gte(singleClass.booked, places)))
+  if (rowCount === 1) return
   throw new Error(`single_class ${single_class_id}: expected at least ${places} places taken, found fewer.`)
 }
 
 /** Takes a shared lock on a class, so that a full class stays full until the transaction ends. Several may hold it. */
 export async function holdPlaces(tx: Tx, single_class_id: number): Promise<void> {
-  await tx.execute(sql`select 1 from single_class where single_class_id = ${single_class_id} for share`)
+  await tx.select(idOnly).from(singleClass).where(eq(singleClass.single_class_id, single_class_id)).for('share')
 }
 
 /**
@@ -55,7 +65,10 @@ export async function holdPlaces(tx: Tx, single_class_id: number): Promise<void>
  * of id to avoid deadlocks.
  */
 export async function lockPlaces(tx: Tx, ...ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`
-    select 1 from single_class where single_class_id = any(${sql.param([...ids])}::int[])
-    order by single_class_id for no key update`)
+  await tx
+    .select(idOnly)
+    .from(singleClass)
+    .where(sql`${singleClass.single_class_id} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(singleClass.single_class_id))
+    .for('no key update')
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { CfdiSort } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff, CfdiStatus } from '@aforo/domain/commerce/billing/shapes.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
@@ -51,26 +51,30 @@ export async function setCfdi(tx: Tx, cfdi_id: number, to: Partial<CfdiRow>, now
 
 const isFullyRefunded = sql`(i.refunded = i.total_payment and i.status = 'refunded')`
 
-const fromDueCfdis = sql`
-  from cfdi c join invoice i on i.invoice_id = c.invoice_id
-  where (c.status = 'requested' or (c.status = 'stamped' and c.provider_id is not null and ${isFullyRefunded}))`
+const isOfRefundedCharge = sql`exists (
+  select 1 from invoice i where i.invoice_id = ${cfdi}.invoice_id and ${isFullyRefunded})`
+const hasWorkLeft = sql`(${cfdi.status} = 'requested'
+  or (${cfdi.status} = 'stamped' and ${cfdi.provider_id} is not null and ${isOfRefundedCharge}))`
 
-export const firstCfdiDue = sql`select min(c.available_at) ${fromDueCfdis}`
+export const firstCfdiDue = sql`select min(${cfdi.available_at}) from ${cfdi} where ${hasWorkLeft}`
 
 /**
  * Leases the tax invoice that has been due for longest, to stamp or to cancel it; no other process takes it before
  * `until`.
  */
 export async function leaseDueCfdi(tx: Tx, now: Date, until: Date): Promise<CfdiRow | null> {
-  const { rows } = await tx.execute<{ cfdi_id: number }>(sql`
-    select c.cfdi_id ${fromDueCfdis} and c.available_at <= ${now}
-    order by c.available_at, c.cfdi_id limit 1 for no key update of c skip locked`)
-  const id = rows[0]?.cfdi_id
-  if (id === undefined) return null
+  const [due] = await tx
+    .select({ cfdi_id: cfdi.cfdi_id })
+    .from(cfdi)
+    .where(and(hasWorkLeft, lte(cfdi.available_at, now)))
+    .orderBy(asc(cfdi.available_at), asc(cfdi.cfdi_id))
+    .limit(1)
+    .for('no key update', { skipLocked: true })
+  if (!due) return null
   const [leased] = await tx
     .update(cfdi)
     .set({ available_at: until, attempts: sql`${cfdi.attempts} + 1` })
-    .where(eq(cfdi.cfdi_id, id))
+    .where(eq(cfdi.cfdi_id, due.cfdi_id))
     .returning()
   return leased ?? null
 }
@@ -80,13 +84,16 @@ export async function leaseDueCfdi(tx: Tx, now: Date, until: Date): Promise<Cfdi
  * cancelling.
  */
 export async function cancelFullyRefunded(tx: Tx, purchase_id: number, now: Date): Promise<void> {
-  const ofRefundedCharges = sql`invoice_id in (
+  const isRefundedNow = sql`${cfdi.invoice_id} in (
     select i.invoice_id from invoice i where i.purchase_id = ${purchase_id} and ${isFullyRefunded})`
-  await tx.execute(sql`
-    update cfdi set status = 'cancelled', "updatedAt" = ${now}
-    where status in ('requested', 'failed') and ${ofRefundedCharges}`)
-  await tx.execute(sql`
-    update cfdi set available_at = ${now}, "updatedAt" = ${now} where status = 'stamped' and ${ofRefundedCharges}`)
+  await tx
+    .update(cfdi)
+    .set({ status: 'cancelled', updatedAt: now })
+    .where(and(inArray(cfdi.status, ['requested', 'failed']), isRefundedNow))
+  await tx
+    .update(cfdi)
+    .set({ available_at: now, updatedAt: now })
+    .where(and(eq(cfdi.status, 'stamped'), isRefundedNow))
 }
 
 const cfdiAsJson = sql`json_build_object('cfdi_id', c.cfdi_id, 'invoice_id', c.invoice_id, 'purchase_id', i.purchase_id,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mergeColumns, mergeMissingRows, type PersonalData, exportRows } from '../../platform/database/personal-data.ts'
+import { billingProfile, cfdi } from './tables.ts'
 
 /** Erasing keeps the billing data of a tax invoice: the tax office sets how long it must be stored. */
 export const ofPerson: readonly PersonalData[] = [
@@ -12,7 +13,7 @@ export const ofPerson: readonly PersonalData[] = [
         sql`select rfc, legal_name, tax_system, zip_code, cfdi_use, email from billing_profile
           where customer_id = ${customer_id}`,
       ),
-    erase: (tx, customer_id) => tx.execute(sql`delete from billing_profile where customer_id = ${customer_id}`),
+    erase: (tx, customer_id) => tx.delete(billingProfile).where(eq(billingProfile.customer_id, customer_id)),
     hand: (tx, persons) => mergeMissingRows(tx, 'billing_profile.customer_id', [], persons),
   },
   {
@@ -25,7 +26,10 @@ export const ofPerson: readonly PersonalData[] = [
           where customer_id = ${customer_id} order by cfdi_id`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`update cfdi set profile = jsonb_set(profile, '{email}', '""') where customer_id = ${customer_id}`),
+      tx
+        .update(cfdi)
+        .set({ profile: sql`jsonb_set(${cfdi.profile}, '{email}', '""')` })
+        .where(eq(cfdi.customer_id, customer_id)),
     hand: (tx, persons) => mergeColumns(tx, ['cfdi.customer_id'], persons),
   },
 ]

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type PersonalData, exportRows, staffColumnsOf } from '../../platform/database/personal-data.ts'
+import { cashMovement } from './tables.ts'
 
 export const ofPerson: readonly PersonalData[] = [
   {
@@ -16,6 +17,6 @@ export const ofPerson: readonly PersonalData[] = [
           where customer_id = ${customer_id} order by till_movement_id`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`update till_movement set reason = null where customer_id = ${customer_id}`),
+      tx.update(cashMovement).set({ reason: null }).where(eq(cashMovement.customer_id, customer_id)),
   },
 ]

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OpenSession } from '@aforo/domain/commerce/cash-session/choosing.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -12,11 +12,15 @@ export type NewMovement = Omit<typeof cashMovement.$inferInsert, 'till_movement_
  * other.
  */
 export async function lockOpenSessions(tx: Tx, by: number): Promise<OpenSession[]> {
-  const { rows } = await tx.execute<OpenSession>(sql`
-    select t.till_cut_id, t.location_id, t.opened_by, (select max(m.till_movement_id) from till_movement m
-      where m.till_cut_id = t.till_cut_id and m."by" = ${by}) as "lastOwnMovementId"
-    from till_cut t where t."closedAt" is null order by t.till_cut_id for share of t`)
-  return rows
+  const { till_cut_id, location_id, opened_by } = cashSession
+  const lastOwnMovementId = sql<number | null>`(select max(m.till_movement_id) from till_movement m
+    where m.till_cut_id = ${cashSession}.till_cut_id and m."by" = ${by})`
+  return tx
+    .select({ till_cut_id, location_id, opened_by, lastOwnMovementId })
+    .from(cashSession)
+    .where(isNull(cashSession.closedAt))
+    .orderBy(asc(till_cut_id))
+    .for('share')
 }
 
 /** Writes a movement; false when one with its `dedupe_key` is written already. */
@@ -81,18 +85,26 @@ export const listMovedAmounts = (
     .where(eq(cashMovement.till_cut_id, till_cut_id))
 
 export async function hasNewer(tx: Tx, { till_cut_id, location_id }: CutRow): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    select from till_cut where location_id = ${location_id} and till_cut_id > ${till_cut_id} limit 1`)
-  return (rowCount ?? 0) > 0
+  const newer = await tx
+    .select({ till_cut_id: cashSession.till_cut_id })
+    .from(cashSession)
+    .where(and(eq(cashSession.location_id, location_id), gt(cashSession.till_cut_id, till_cut_id)))
+    .limit(1)
+  return newer.length > 0
 }
 
 export async function lockMovable(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select m.till_movement_id as id from till_movement m
-    where m.till_movement_id = any(${sql.param([...ids])}::int[])
-      and (m.till_cut_id is null or (m.till_cut_id <> ${till_cut_id} and exists (
-        select 1 from till_cut t where t.till_cut_id = m.till_cut_id and t."closedAt" is null)))
-    order by m.till_movement_id for update of m`)
+  const openSession = tx
+    .select({ one: sql`1` })
+    .from(cashSession)
+    .where(and(eq(cashSession.till_cut_id, cashMovement.till_cut_id), isNull(cashSession.closedAt)))
+  const isInAnother = and(ne(cashMovement.till_cut_id, till_cut_id), exists(openSession))
+  const rows = await tx
+    .select({ id: cashMovement.till_movement_id })
+    .from(cashMovement)
+    .where(and(inArray(cashMovement.till_movement_id, [...ids]), or(isNull(cashMovement.till_cut_id), isInAnother)))
+    .orderBy(asc(cashMovement.till_movement_id))
+    .for('update')
   return rows.map(({ id }) => id)
 }
 
@@ -101,10 +113,21 @@ export async function lockMovable(tx: Tx, ids: readonly number[], till_cut_id: n
  * leaves it.
  */
 export async function lockSessionsOfMovements(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
-  await tx.execute(sql`
-    select from till_cut t where t."closedAt" is null and (t.till_cut_id = ${till_cut_id} or t.till_cut_id in (
-      select m.till_cut_id from till_movement m where m.till_movement_id = any(${sql.param([...ids])}::int[])))
-    order by t.till_cut_id for update of t`)
+  const ofMovements = tx
+    .select({ till_cut_id: cashMovement.till_cut_id })
+    .from(cashMovement)
+    .where(inArray(cashMovement.till_movement_id, [...ids]))
+  await tx
+    .select({ till_cut_id: cashSession.till_cut_id })
+    .from(cashSession)
+    .where(
+      and(
+        isNull(cashSession.closedAt),
+        or(eq(cashSession.till_cut_id, till_cut_id), inArray(cashSession.till_cut_id, ofMovements)),
+      ),
+    )
+    .orderBy(asc(cashSession.till_cut_id))
+    .for('update')
 }
 
 export async function setSessionOfMovements(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {

@@ -1,5 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/database/database.ts'
+import { availableClass } from './tables.ts'
+
+const a = alias(availableClass, 'a')
 
 const notWrittenYet = sql`(a.available > 0 or (a.available = -1 and not exists (
   select 1 from credit_entry e where e.available_class_id = a.available_class_id and e.kind = 'expired'
@@ -7,11 +11,15 @@ const notWrittenYet = sql`(a.available > 0 or (a.available = -1 and not exists (
 
 /** Locks ended grants that have no 'expired' line yet; grants locked elsewhere wait for the next run. */
 export async function lockEndedGrants(tx: Tx, now: Date, most: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ available_class_id: number }>(sql`
-    select a.available_class_id from available_class a
-    where a.expiration_date <= ${now}::timestamptz - interval '1 second' and a.available <> 0
-      and a."revokedAt" is null and a."frozenAt" is null and ${notWrittenYet}
-    order by a.available_class_id limit ${most} for update skip locked`)
+  const hasEnded = sql`${a.expiration_date} <= ${now}::timestamptz - interval '1 second'`
+  const hasUnits = sql`${a.available} <> 0`
+  const rows = await tx
+    .select({ available_class_id: a.available_class_id })
+    .from(a)
+    .where(and(hasEnded, hasUnits, isNull(a.revokedAt), isNull(a.frozenAt), notWrittenYet))
+    .orderBy(asc(a.available_class_id))
+    .limit(most)
+    .for('update', { skipLocked: true })
   return rows.map(({ available_class_id }) => available_class_id)
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { availableClass } from './tables.ts'
 
 type Expiry = { available_class_id: number; expiration_date: string | null }
 
@@ -11,10 +11,13 @@ export async function listExpiries(
 ): Promise<Expiry[]> {
   if (grants.length === 0) return []
   const ids = grants.map((grant) => grant.available_class_id)
-  const { rows } = await tx.execute<Expiry>(sql`
-    select available_class_id, ${iso(sql`expiration_date`)} as expiration_date from available_class
-    where available_class_id = any(${sql.param(ids)}::int[]) order by available_class_id`)
-  return rows
+  const { available_class_id, expiration_date } = availableClass
+  const rows = await tx
+    .select({ available_class_id, expiration_date })
+    .from(availableClass)
+    .where(inArray(available_class_id, ids))
+    .orderBy(asc(available_class_id))
+  return rows.map((row) => ({ ...row, expiration_date: row.expiration_date?.toISOString() ?? null }))
 }
 
 type Extension = {

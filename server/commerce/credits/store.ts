@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Credit, type LedgerKind, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
@@ -132,9 +132,10 @@ const shownLines = sql`
     left join location l on l.location_id = c.location_id`
 
 export async function setExpiration(tx: Tx, available_class_id: number, end: Date): Promise<void> {
-  await tx.execute(sql`
-    update available_class set expiration_date = ${end}
-    where available_class_id = ${available_class_id} and expiration_date is null`)
+  await tx
+    .update(availableClass)
+    .set({ expiration_date: end })
+    .where(and(eq(availableClass.available_class_id, available_class_id), isNull(availableClass.expiration_date)))
 }
 
 export async function findClassToPay(db: Tx, single_class_id: number) {

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { WarningWindow } from '@aforo/domain/commerce/credits/expiry.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { availableClass } from './tables.ts'
 
 export type Ending = {
   available_class_id: number
@@ -37,8 +38,9 @@ export async function listEnding(tx: Tx, window: WarningWindow, afterId: number,
 }
 
 export async function isStillEnding(tx: Tx, available_class_id: number, end: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from available_class a where a.available_class_id = ${available_class_id} and a.available <> 0
-      and a."revokedAt" is null and a."frozenAt" is null and date_trunc('milliseconds', a.expiration_date) = ${end}::timestamptz`)
-  return rows.length > 0
+  const { available, revokedAt, frozenAt, expiration_date } = availableClass
+  const isUsable = and(ne(available, 0), isNull(revokedAt), isNull(frozenAt))
+  const endsThen = sql`date_trunc('milliseconds', ${expiration_date}) = ${end}::timestamptz`
+  const isGrant = eq(availableClass.available_class_id, available_class_id)
+  return (await tx.$count(availableClass, and(isGrant, isUsable, endsThen))) > 0
 }

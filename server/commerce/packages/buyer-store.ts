@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CountedPurchase } from '@aforo/domain/commerce/packages/limits.ts'
+import { lockUntilCommit } from '../../platform/database/advisory-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
@@ -66,7 +67,7 @@ export async function readBuyer(
 
 /** Serialises free trials over all packages and customers. A purchase takes this lock last. */
 export async function lockFreeTrials(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${FREE_TRIALS})`)
+  await lockUntilCommit(tx, FREE_TRIALS)
 }
 
 /** Key of the advisory lock: any number that no other lock uses. */

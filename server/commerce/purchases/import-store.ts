@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertAll, idsByKey, upsert } from '../../platform/database/upsert.ts'
-import { invoice, paymentMethod, purchase, purchaseGrant } from './tables.ts'
+import { invoice, paymentMethod, purchase, purchaseGrant, subscription } from './tables.ts'
 
 export async function importPaymentMethods(
   tx: Tx,
@@ -53,16 +53,37 @@ export type ImportedPlan = Pick<
 > & { period: 'day' | 'month' | 'year'; interval: number; startsAt: Date }
 
 export async function listPlans(db: Tx, emails: readonly string[]): Promise<ImportedPlan[]> {
-  const { rows } = await db.execute<Omit<ImportedPlan, 'startsAt'> & { starts_at: string }>(sql`
-    select p.purchase_id, p.reference, p.customer_id, p.class_package_id, p.title, p.amount, p.status, p.cancel_reason,
-      p.subscription_period as period, p.subscription_interval as interval,
-      extract(epoch from max(g.period_start)) * 1000 as starts_at
-    from purchase p join purchase_grant g using (purchase_id) join customer c on c.customer_id = p.customer_id
-    where c.email = any(${sql.param([...emails])}::text[]) and p.subscription_period is not null
-      and p.status in ('active', 'cancelled')
-      and not exists (select 1 from subscription s where s.purchase_id = p.purchase_id)
-    group by p.purchase_id having p.free_trial_length is null or count(*) > 1 order by p.purchase_id`)
-  return rows.map(({ starts_at, ...plan }) => ({ ...plan, startsAt: new Date(Number(starts_at)) }))
+  const { purchase_id, reference, customer_id, class_package_id, title, amount, status, cancel_reason } = purchase
+  const isOfThem = sql`${customer_id} in (
+    select c.customer_id from customer c where c.email = any(${sql.param([...emails])}::text[]))`
+  const renewing = db.select({ one: sql`1` }).from(subscription).where(eq(subscription.purchase_id, purchase_id))
+  return db
+    .select({
+      purchase_id,
+      reference,
+      customer_id,
+      class_package_id,
+      title,
+      amount,
+      status,
+      cancel_reason,
+      period: sql<ImportedPlan['period']>`${purchase.subscription_period}`,
+      interval: sql<number>`${purchase.subscription_interval}`,
+      startsAt: sql`max(${purchaseGrant.period_start})`.mapWith(purchaseGrant.period_start),
+    })
+    .from(purchase)
+    .innerJoin(purchaseGrant, eq(purchaseGrant.purchase_id, purchase_id))
+    .where(
+      and(
+        isOfThem,
+        isNotNull(purchase.subscription_period),
+        inArray(status, ['active', 'cancelled']),
+        notExists(renewing),
+      ),
+    )
+    .groupBy(purchase_id)
+    .having(sql`${purchase.free_trial_length} is null or count(*) > 1`)
+    .orderBy(asc(purchase_id))
 }
 
 export async function takeOutCharge(tx: Tx, { purchase_id, startsAt }: ImportedPlan): Promise<void> {

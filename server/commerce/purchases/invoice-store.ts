@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { invoice, purchase } from './tables.ts'
 
@@ -107,12 +107,14 @@ const unusedKeyOfInvoice = sql`'kept:' || i.gateway || ':' || i.gateway_invoice_
  * unused; null for a subscription.
  */
 export async function chargedFor(tx: Tx, purchase_id: number): Promise<{ price: number; charged: number } | null> {
-  const { rows } = await tx.execute<{ price: number; charged: number }>(sql`
-    select p.total_payment as price, (select coalesce(sum(i.total_payment), 0)::int from invoice i
-      where i.purchase_id = p.purchase_id and i.kind = 'purchase' and i.status <> 'failed'
-        and not exists (select 1 from account_money a where a.dedupe_key = ${unusedKeyOfInvoice})) as charged
-    from purchase p where p.purchase_id = ${purchase_id} and p.subscription_period is null`)
-  return rows[0] ?? null
+  const charged = sql<number>`(select coalesce(sum(i.total_payment), 0)::int from invoice i
+    where i.purchase_id = ${purchase}.purchase_id and i.kind = 'purchase' and i.status <> 'failed'
+      and not exists (select 1 from account_money a where a.dedupe_key = ${unusedKeyOfInvoice}))`
+  const [found] = await tx
+    .select({ price: purchase.total_payment, charged })
+    .from(purchase)
+    .where(and(eq(purchase.purchase_id, purchase_id), isNull(purchase.subscription_period)))
+  return found ?? null
 }
 
 export async function setRefunded(

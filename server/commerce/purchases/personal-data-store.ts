@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   mergeColumns,
@@ -6,6 +7,7 @@ import {
   type PersonalData,
   exportRows,
 } from '../../platform/database/personal-data.ts'
+import { accountMoney, purchase, subscription } from './tables.ts'
 
 export const ofPerson: readonly PersonalData[] = [
   {
@@ -19,8 +21,14 @@ export const ofPerson: readonly PersonalData[] = [
           from purchase where customer_id = ${customer_id} order by purchase_id`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`update purchase set cancel_reason = null, card_fingerprint = null,
-        renewal_consent = jsonb_set(renewal_consent, '{from}', '""') where customer_id = ${customer_id}`),
+      tx
+        .update(purchase)
+        .set({
+          cancel_reason: null,
+          card_fingerprint: null,
+          renewal_consent: sql`jsonb_set(${purchase.renewal_consent}, '{from}', '""')`,
+        })
+        .where(eq(purchase.customer_id, customer_id)),
     hand: handPurchases,
   },
   {
@@ -33,7 +41,7 @@ export const ofPerson: readonly PersonalData[] = [
           from subscription where customer_id = ${customer_id} order by subscription_id`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`update subscription set cancel_reason = null where customer_id = ${customer_id}`),
+      tx.update(subscription).set({ cancel_reason: null }).where(eq(subscription.customer_id, customer_id)),
     hand: (tx, persons) => mergeColumns(tx, ['subscription.customer_id'], persons),
   },
   {
@@ -58,14 +66,20 @@ export const ofPerson: readonly PersonalData[] = [
           where customer_id = ${customer_id} order by account_money_id`,
       ),
     erase: (tx, customer_id) =>
-      tx.execute(sql`update account_money set reason = null where customer_id = ${customer_id}`),
+      tx.update(accountMoney).set({ reason: null }).where(eq(accountMoney.customer_id, customer_id)),
     hand: (tx, persons) => mergeColumns(tx, ['account_money.customer_id', 'account_money.by'], persons),
   },
 ]
 
 async function handPurchases(tx: Tx, { from, to }: CustomerMerge): Promise<void> {
-  await tx.execute(sql`update purchase p set attempt_key = p.attempt_key || ':' || p.purchase_id
-    where p.customer_id = ${from} and exists
-      (select 1 from purchase o where o.customer_id = ${to} and o.attempt_key = p.attempt_key)`)
+  const other = alias(purchase, 'other')
+  const sameAttempt = tx
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.customer_id, to), eq(other.attempt_key, purchase.attempt_key)))
+  await tx
+    .update(purchase)
+    .set({ attempt_key: sql`${purchase.attempt_key} || ':' || ${purchase.purchase_id}` })
+    .where(and(eq(purchase.customer_id, from), exists(sameAttempt)))
   await mergeColumns(tx, ['purchase.customer_id', 'purchase.given_by'], { from, to })
 }

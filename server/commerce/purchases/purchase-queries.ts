@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PaymentMethod, Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { listStaffNames } from '../../people/staff-queries.ts'
 import type { PurchaseRow } from './store.ts'
 import { paymentMethod, purchase } from './tables.ts'
 
@@ -58,12 +59,19 @@ export async function findPurchaseRead(
   return found ? toPurchaseRead(found) : null
 }
 
+/** A customer's purchases that wait for money and are not charged with another. */
+export async function listUnpaidPurchases(tx: Tx, customer_id: number): Promise<number[]> {
+  const isUnpaid = and(eq(purchase.status, 'pending'), isNull(purchase.paid_with))
+  const rows = await tx
+    .select({ purchase_id: purchase.purchase_id })
+    .from(purchase)
+    .where(and(eq(purchase.customer_id, customer_id), isUnpaid))
+    .orderBy(asc(purchase.purchase_id))
+  return rows.map(({ purchase_id }) => purchase_id)
+}
+
 export async function giversOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select customer_id as id, trim(name || ' ' || last_name) as name from customer
-    where customer_id = any(${sql.param([...new Set(ids)])}::int[])`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return ids.length === 0 ? new Map() : listStaffNames(db, [...new Set(ids)])
 }
 
 /** The payment methods that the studio defines, in its order (3.17, 7.22); with `ids`, only these. */

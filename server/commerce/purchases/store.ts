@@ -132,8 +132,10 @@ export async function insertGrant(tx: Tx, purchase_id: number, period_start: Dat
 
 /** Links a purchase to the class that it is made for; false when there is no such class (N8). */
 export async function linkClass(tx: Tx, purchase_id: number, single_class_id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    update purchase set single_class_id = c.single_class_id from single_class c
-    where purchase.purchase_id = ${purchase_id} and c.single_class_id = ${single_class_id} returning 1`)
-  return rows.length > 0
+  const classExists = sql`exists (select 1 from single_class c where c.single_class_id = ${single_class_id})`
+  const { rowCount } = await tx
+    .update(purchase)
+    .set({ single_class_id })
+    .where(and(eq(purchase.purchase_id, purchase_id), classExists))
+  return rowCount === 1
 }

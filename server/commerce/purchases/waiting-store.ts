@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import type { PurchaseRow } from './store.ts'
 import { purchase } from './tables.ts'
@@ -54,9 +54,11 @@ export async function recordInstalments(tx: Tx, purchase_id: number, instalments
 
 /** The signup fee charged with a purchase, in centavos (4.20). */
 export async function readFeeAmount(db: Tx, purchase_id: number): Promise<number> {
-  const { rows } = await db.execute<{ amount: number }>(sql`
-    select coalesce(sum(amount), 0)::int as amount from purchase where paid_with = ${purchase_id}`)
-  return rows[0]?.amount ?? 0
+  const [fee] = await db
+    .select({ amount: sql<number>`coalesce(sum(${purchase.amount}), 0)::int` })
+    .from(purchase)
+    .where(eq(purchase.paid_with, purchase_id))
+  return fee?.amount ?? 0
 }
 
 /** Whether another account has bought the package with this card (R9). */
@@ -68,8 +70,17 @@ export async function isCardOfAnother(
     card_fingerprint,
   }: { class_package_id: number; customer_id: number; card_fingerprint: string },
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from purchase p where p.card_fingerprint = ${card_fingerprint} and p.class_package_id = ${class_package_id}
-      and p.customer_id <> ${customer_id} and p.status in ('active', 'completed') limit 1`)
-  return rows.length > 0
+  const found = await tx
+    .select({ purchase_id: purchase.purchase_id })
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.card_fingerprint, card_fingerprint),
+        eq(purchase.class_package_id, class_package_id),
+        ne(purchase.customer_id, customer_id),
+        inArray(purchase.status, ['active', 'completed']),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   mergeColumns,
@@ -6,6 +6,9 @@ import {
   type PersonalData,
   exportRows,
 } from '../../platform/database/personal-data.ts'
+import { gatewayCustomer, paymentSource } from './tables.ts'
+
+const NO_CARD = { card_type: '', last_digits: '', exp_month: null, exp_year: null, card_fingerprint: null }
 
 export const ofPerson: readonly PersonalData[] = [
   {
@@ -18,9 +21,11 @@ export const ofPerson: readonly PersonalData[] = [
           where customer_id = ${customer_id} order by payment_source_id`,
       ),
     erase: async (tx, customer_id, now) => {
-      await tx.execute(sql`update payment_source set card_type = '', last_digits = '', exp_month = null, exp_year = null,
-        card_fingerprint = null, "deletedAt" = coalesce("deletedAt", ${now}) where customer_id = ${customer_id}`)
-      await tx.execute(sql`delete from gateway_customer where customer_id = ${customer_id}`)
+      await tx
+        .update(paymentSource)
+        .set({ ...NO_CARD, deletedAt: sql`coalesce(${paymentSource.deletedAt}, ${now})` })
+        .where(eq(paymentSource.customer_id, customer_id))
+      await tx.delete(gatewayCustomer).where(eq(gatewayCustomer.customer_id, customer_id))
     },
     hand: handCards,
   },
@@ -38,9 +43,14 @@ async function handCards(tx: Tx, { from, to }: CustomerMerge, now: Date): Promis
     from gateway_customer f join gateway_customer t using (gateway)
     where f.customer_id = ${from} and t.customer_id = ${to}`)
   for (const { gateway, dropped_id } of rows) {
-    await tx.execute(sql`delete from gateway_customer where customer_id = ${dropped_id} and gateway = ${gateway}`)
-    await tx.execute(sql`update payment_source set "deletedAt" = ${now}
-      where customer_id = ${dropped_id} and gateway = ${gateway} and "deletedAt" is null`)
+    await tx
+      .delete(gatewayCustomer)
+      .where(and(eq(gatewayCustomer.customer_id, dropped_id), eq(gatewayCustomer.gateway, gateway)))
+    const isUnderDropped = and(eq(paymentSource.customer_id, dropped_id), eq(paymentSource.gateway, gateway))
+    await tx
+      .update(paymentSource)
+      .set({ deletedAt: now })
+      .where(and(isUnderDropped, isNull(paymentSource.deletedAt)))
   }
   await mergeColumns(tx, ['payment_source.customer_id', 'gateway_customer.customer_id'], { from, to })
 }

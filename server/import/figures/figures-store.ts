@@ -1,7 +1,8 @@
 import type { ImportKind } from '@aforo/domain/import/columns.ts'
 import type { Figures } from '@aforo/domain/import/figures.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { importLine } from '../tables.ts'
 
 const inStudio: Record<ImportKind, (now: Date) => SQL> = {
   customers: () => sql`
@@ -54,8 +55,9 @@ export async function countAdded(tx: Tx, kind: ImportKind, id: number): Promise<
 }
 
 export async function listWrongNumbers(tx: Tx, id: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ line: number }>(
-    sql`select line from import_line where import_batch_id = ${id} and did = 'wrong'`,
-  )
+  const rows = await tx
+    .select({ line: importLine.line })
+    .from(importLine)
+    .where(and(eq(importLine.import_batch_id, id), eq(importLine.did, 'wrong')))
   return rows.map(({ line }) => line)
 }

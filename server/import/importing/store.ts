@@ -3,6 +3,7 @@ import type { ImportBatch, ImportCounts, ImportFault } from '@aforo/domain/impor
 import type { Corrections } from '@aforo/domain/import/corrections.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { present } from '../../platform/database/present.ts'
+import { listStaffNames } from '../../people/staff-queries.ts'
 import { type BatchFigures, importBatch, importLine, type Trace } from '../tables.ts'
 import type { Outcome, WrittenLine } from './import-kind.ts'
 
@@ -132,10 +133,17 @@ export async function markUndone(tx: Tx, id: number, lines: readonly { line: num
 const noCounts: ImportCounts = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
 
 async function countsOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, ImportCounts>> {
-  const { rows } = await db.execute<{ id: number; did: keyof ImportCounts; stays: number; count: number }>(sql`
-    select import_batch_id as id, did, count(*)::int as count,
-      count(*) filter (where did in ('made', 'changed') and fault is not null)::int as stays
-    from import_line where import_batch_id = any(${sql.param([...ids])}::int[]) group by 1, 2`)
+  const { import_batch_id, did, fault } = importLine
+  const rows = await db
+    .select({
+      id: import_batch_id,
+      did,
+      count: sql<number>`count(*)::int`,
+      stays: sql<number>`count(*) filter (where ${did} in ('made', 'changed') and ${fault} is not null)::int`,
+    })
+    .from(importLine)
+    .where(inArray(import_batch_id, [...ids]))
+    .groupBy(import_batch_id, did)
   const counts = new Map<number, ImportCounts>()
   for (const { id, did, count, stays } of rows) {
     const countsSoFar = counts.get(id) ?? noCounts
@@ -164,7 +172,7 @@ async function batchesToApi(db: Tx, rows: readonly BatchHead[]): Promise<ImportB
     db,
     rows.map((row) => row.import_batch_id),
   )
-  const names = await namesOf(
+  const names = await listStaffNames(
     db,
     rows.map((row) => row.by),
   )
@@ -175,13 +183,6 @@ async function batchesToApi(db: Tx, rows: readonly BatchHead[]): Promise<ImportB
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   }))
-}
-
-async function namesOf(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select customer_id as id, trim(name || ' ' || last_name) as name from customer
-    where customer_id = any(${sql.param([...ids])}::int[])`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export type FaultRow = ImportFault & { readonly row: NonNullable<Trace['row']> }

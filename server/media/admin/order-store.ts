@@ -1,13 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { program, video } from '../tables.ts'
 
-export type Ordered = 'video' | 'program'
-const identifiersOf = (name: Ordered) => ({ table: sql.identifier(name), key: sql.identifier(`${name}_id`) })
+const orderedTables = {
+  video: { table: video, key: video.video_id },
+  program: { table: program, key: program.program_id },
+}
+export type Ordered = keyof typeof orderedTables
 const toIntArray = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`
 
 export async function reorder(tx: Tx, name: Ordered, ids: readonly number[]): Promise<void> {
-  const { table, key } = identifiersOf(name)
-  await tx.execute(sql`select 1 from ${table} order by ${key} for no key update`)
+  const { table, key } = orderedTables[name]
+  await tx.select({ id: key }).from(table).orderBy(asc(key)).for('no key update')
   await tx.execute(sql`
     with ranked as (
       select ${key} as id, row_number() over (order by "order", ${key}) as place from ${table}
@@ -21,13 +25,15 @@ export async function reorder(tx: Tx, name: Ordered, ids: readonly number[]): Pr
       from ranked left join wanted using (id) left join places using (nth)
     )
     update ${table} set "order" = put.place from put
-    where ${table}.${key} = put.id and ${table}."order" <> put.place`)
+    where ${key} = put.id and ${table.order} <> put.place`)
 }
 
 export async function listIdsInOrder(tx: Tx, name: Ordered, ids: readonly number[]): Promise<number[]> {
-  const { table, key } = identifiersOf(name)
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select ${key} as id from ${table} where ${key} = any(${toIntArray(ids)}) order by "order", ${key}`,
-  )
+  const { table, key } = orderedTables[name]
+  const rows = await tx
+    .select({ id: key })
+    .from(table)
+    .where(sql`${key} = any(${toIntArray(ids)})`)
+    .orderBy(asc(table.order), asc(key))
   return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import type { Progress } from '@aforo/domain/media/progress.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { videoProgress } from '../tables.ts'
 
 type PlaybackKey = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }
 export type PlaybackStatus = {
@@ -55,11 +56,17 @@ export async function writeCompleted(
   completed: boolean,
   now: Date,
 ): Promise<number> {
-  const { rows } = await tx.execute<{ position: number }>(sql`
-    insert into video_progress as s (customer_id, video_id, "completedAt", reopened, "updatedAt")
-    values (${customer_id}, ${video_id}, ${completed ? now : null}, ${!completed}, ${now})
-    on conflict (customer_id, video_id) do update set reopened = excluded.reopened, "updatedAt" = excluded."updatedAt",
-      "completedAt" = case when excluded."completedAt" is not null then coalesce(s."completedAt", excluded."completedAt") end
-    returning position`)
-  return rows[0]?.position ?? 0
+  const change = { reopened: !completed, updatedAt: now }
+  const [written] = await tx
+    .insert(videoProgress)
+    .values({ customer_id, video_id, completedAt: completed ? now : null, ...change })
+    .onConflictDoUpdate({
+      target: [videoProgress.customer_id, videoProgress.video_id],
+      set: {
+        ...change,
+        completedAt: completed ? sql`coalesce(${videoProgress.completedAt}, excluded."completedAt")` : null,
+      },
+    })
+    .returning({ position: videoProgress.position })
+  return written?.position ?? 0
 }

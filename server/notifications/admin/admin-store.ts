@@ -1,11 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { KindSettings, MessageSort, MessageView, OutboxQuery } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { orderBy, type SortKey } from '../../platform/database/order-by.ts'
-import { messageWords } from '../tables.ts'
+import { delivery, message as messageTable, messageWords } from '../tables.ts'
 
 export type Stored = { readonly chosen: KindSettings; readonly version: number }
 
@@ -91,10 +91,11 @@ export async function findMessageDetails(
   const { rows } = await db.execute<MessageView>(sql`${selectMessages} where m.message_id = ${id}`)
   const [message] = rows
   if (!message) return null
-  const { rows: bodies } = await db.execute<{ html: string; text: string }>(
-    sql`select html, text from message where message_id = ${id}`,
-  )
-  return { message, html: bodies[0]?.html ?? '', text: bodies[0]?.text ?? '' }
+  const [body] = await db
+    .select({ html: messageTable.html, text: messageTable.text })
+    .from(messageTable)
+    .where(eq(messageTable.message_id, id))
+  return { message, html: body?.html ?? '', text: body?.text ?? '' }
 }
 
 /**
@@ -108,11 +109,16 @@ export async function makeDue(
 ): Promise<number> {
   const isSelected =
     'message_id' in selection
-      ? sql`message_id = ${selection.message_id}`
-      : sql`channel = ${selection.channel} and "updatedAt" >= ${selection.since}::timestamptz`
-  const { rows } = await tx.execute(sql`
-    update delivery set state = 'waiting', due_at = ${now}::timestamptz, attempts = 0, "updatedAt" = ${now}::timestamptz
-    where ${isSelected} and (state = 'failed' or (state = 'waiting' and error is not null and due_at > ${now}::timestamptz + interval '2 minutes'))
-    returning delivery_id`)
-  return rows.length
+      ? eq(delivery.message_id, selection.message_id)
+      : and(eq(delivery.channel, selection.channel), gte(delivery.updatedAt, selection.since))
+  const isDelayed = and(
+    eq(delivery.state, 'waiting'),
+    isNotNull(delivery.error),
+    gt(delivery.due_at, sql`${now}::timestamptz + interval '2 minutes'`),
+  )
+  const { rowCount } = await tx
+    .update(delivery)
+    .set({ state: 'waiting', due_at: now, attempts: 0, updatedAt: now })
+    .where(and(isSelected, or(eq(delivery.state, 'failed'), isDelayed)))
+  return rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Browser } from '@aforo/domain/notifications/push/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { pushSubscription as browsers } from '../tables.ts'
@@ -29,9 +29,13 @@ export async function saveBrowser(tx: Tx, row: typeof browsers.$inferInsert): Pr
 }
 
 export async function deleteOldest(tx: Tx, customer_id: number, maxCount: number): Promise<void> {
-  await tx.execute(sql`delete from push_subscription where push_subscription_id in (
-    select push_subscription_id from push_subscription where customer_id = ${customer_id}
-    order by push_subscription_id desc offset ${maxCount})`)
+  const oldest = tx
+    .select({ id: browsers.push_subscription_id })
+    .from(browsers)
+    .where(eq(browsers.customer_id, customer_id))
+    .orderBy(desc(browsers.push_subscription_id))
+    .offset(maxCount)
+  await tx.delete(browsers).where(inArray(browsers.push_subscription_id, oldest))
 }
 
 export async function deleteBrowser(tx: Tx, customer_id: number, endpoint: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { statesBefore } from '@aforo/domain/notifications/whatsapp/statuses.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { delivery } from '../tables.ts'
 import type { StatusUpdate } from './parse-webhook.ts'
 
 /**
@@ -9,11 +10,23 @@ import type { StatusUpdate } from './parse-webhook.ts'
  */
 export async function advanceDelivery(tx: Tx, update: StatusUpdate, now: Date): Promise<void> {
   const { provider_id, delivery_id, phone, state, error } = update
-  await tx.execute(sql`
-    update delivery set state = ${state}, error = ${error}, provider_id = coalesce(provider_id, ${provider_id}),
-      "sentAt" = coalesce("sentAt", ${now}::timestamptz), "updatedAt" = ${now}::timestamptz
-    where channel = 'whatsapp' and state = any(${sql.param(statesBefore(state))}::text[])
-      and (provider_id = ${provider_id} or (delivery_id = ${delivery_id}::int and "to" = ${phone}::text))`)
+  const isOwn = sql`(${delivery.delivery_id} = ${delivery_id}::int and ${delivery.to} = ${phone}::text)`
+  await tx
+    .update(delivery)
+    .set({
+      state,
+      error,
+      provider_id: sql`coalesce(${delivery.provider_id}, ${provider_id})`,
+      sentAt: sql`coalesce(${delivery.sentAt}, ${now}::timestamptz)`,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(delivery.channel, 'whatsapp'),
+        inArray(delivery.state, statesBefore(state)),
+        or(eq(delivery.provider_id, provider_id), isOwn),
+      ),
+    )
 }
 
 const isRehearsed = sql`channel = 'whatsapp' and provider_id like 'rehearsal-%'`
@@ -23,9 +36,14 @@ export const firstRehearsedMove = (seconds: { sent: number; delivered: number })
     case state when 'sent' then ${seconds.sent}::float8 else ${seconds.delivered}::float8 end))
   from delivery where ${isRehearsed} and state in ('sent', 'delivered')`
 
-export async function listRehearsed(tx: Tx, state: string, until: Date): Promise<{ id: string; to: string }[]> {
-  const { rows } = await tx.execute<{ id: string; to: string }>(sql`
-    select provider_id as id, "to" from delivery where ${isRehearsed} and state = ${state}
-      and "updatedAt" <= ${until}::timestamptz order by delivery_id limit 50`)
-  return rows
-}
+export const listRehearsed = (
+  tx: Tx,
+  state: 'sent' | 'delivered',
+  until: Date,
+): Promise<{ id: string; to: string }[]> =>
+  tx
+    .select({ id: sql<string>`${delivery.provider_id}`, to: delivery.to })
+    .from(delivery)
+    .where(and(isRehearsed, eq(delivery.state, state), lte(delivery.updatedAt, until)))
+    .orderBy(asc(delivery.delivery_id))
+    .limit(50)

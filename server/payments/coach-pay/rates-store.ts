@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Rate, Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -13,12 +13,15 @@ export type RateRead = Rate & {
 
 /** Rates in centavos with the names of coach and class type: those for everyone first, newest first within each. */
 export async function readRates(db: Tx): Promise<RateRead[]> {
-  const { rows } = await db.execute<RateRead>(sql`
-    select r.pay_rate_id, r.instructor_id, r.class_type_id, r.valid_from::text as valid_from, r.per_class, r.per_head,
-      r.heads_included, r.minimum, r.maximum, r.version, trim(i.name || ' ' || i.last_name) as coach, t.name as class_type
-    from pay_rate r left join instructor i using (instructor_id) left join class_type t using (class_type_id)
-    order by coach nulls first, class_type nulls first, r.valid_from desc`)
-  return rows
+  const coach = sql<string | null>`(select trim(i.name || ' ' || i.last_name) from instructor i
+    where i.instructor_id = ${payRate}.instructor_id)`
+  const class_type = sql<string | null>`(select t.name from class_type t
+    where t.class_type_id = ${payRate}.class_type_id)`
+  const { by: _by, createdAt: _createdAt, ...columns } = getTableColumns(payRate)
+  return db
+    .select({ ...columns, coach: coach.as('coach'), class_type: class_type.as('class_type') })
+    .from(payRate)
+    .orderBy(sql`coach nulls first, class_type nulls first`, desc(payRate.valid_from))
 }
 
 export type Key = { instructor_id: number | null; class_type_id: number | null; valid_from: LocalDate }
@@ -52,11 +55,12 @@ export async function writeRate(
 }
 
 export async function deleteRate(tx: Tx, pay_rate_id: number): Promise<(Key & Terms) | null> {
-  const { rows } = await tx.execute<Key & Terms>(sql`
-    delete from pay_rate where pay_rate_id = ${pay_rate_id}
-    returning instructor_id, class_type_id, valid_from::text as valid_from, per_class, per_head, heads_included, minimum,
-      maximum`)
-  return rows[0] ?? null
+  const { instructor_id, class_type_id, valid_from, per_class, per_head, heads_included, minimum, maximum } = payRate
+  const [deleted] = await tx
+    .delete(payRate)
+    .where(eq(payRate.pay_rate_id, pay_rate_id))
+    .returning({ instructor_id, class_type_id, valid_from, per_class, per_head, heads_included, minimum, maximum })
+  return deleted ?? null
 }
 
 export async function isCoach(db: Tx, instructor_id: number): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
 import type { Days } from '@aforo/domain/payments/coach-pay/pay-run.ts'
 import type { PayAdjustment, PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
@@ -25,10 +26,12 @@ export async function readRuns(
 }
 
 export async function findRun(db: Tx, pay_run_id: number): Promise<PayRun | null> {
-  const { rows } = await db.execute<{ run: PayRun }>(
-    sql`select ${runAsJson} as run from pay_run r where r.pay_run_id = ${pay_run_id}`,
-  )
-  return rows[0]?.run ?? null
+  const r = alias(payRun, 'r')
+  const [found] = await db
+    .select({ run: sql<PayRun>`${runAsJson}` })
+    .from(r)
+    .where(eq(r.pay_run_id, pay_run_id))
+  return found?.run ?? null
 }
 
 export async function lockRun(tx: Tx, pay_run_id: number): Promise<typeof payRun.$inferSelect | null> {
@@ -89,12 +92,22 @@ export type AdjustmentRead = PayAdjustment & { readonly coach: string }
 
 /** The manual adjustments of a run, oldest first; money in centavos. */
 export async function adjustmentsOf(db: Tx, pay_run_id: number): Promise<AdjustmentRead[]> {
-  const { rows } = await db.execute<AdjustmentRead>(sql`
-    select a.pay_adjustment_id, a.instructor_id, a.single_class_id, a.amount, a.reason, ${staffName(sql`a."by"`)} as "by",
-      ${iso(sql`a."createdAt"`)} as "createdAt", trim(i.name || ' ' || i.last_name) as coach
-    from pay_adjustment a join instructor i using (instructor_id)
-    where a.pay_run_id = ${pay_run_id} order by a.pay_adjustment_id`)
-  return rows
+  const { pay_adjustment_id, instructor_id, single_class_id, amount, reason, createdAt } = payAdjustment
+  return db
+    .select({
+      pay_adjustment_id,
+      instructor_id,
+      single_class_id,
+      amount,
+      reason,
+      by: sql<string>`${staffName(sql`${payAdjustment}."by"`)}`,
+      createdAt: sql<string>`${iso(sql`${createdAt}`)}`,
+      coach: sql<string>`(select trim(i.name || ' ' || i.last_name) from instructor i
+        where i.instructor_id = ${payAdjustment}.instructor_id)`,
+    })
+    .from(payAdjustment)
+    .where(eq(payAdjustment.pay_run_id, pay_run_id))
+    .orderBy(asc(pay_adjustment_id))
 }
 
 export async function insertAdjustment(tx: Tx, row: typeof payAdjustment.$inferInsert): Promise<void> {
@@ -102,13 +115,10 @@ export async function insertAdjustment(tx: Tx, row: typeof payAdjustment.$inferI
 }
 
 export async function deleteAdjustment(tx: Tx, pay_run_id: number, pay_adjustment_id: number) {
-  const { rows } = await tx.execute<{
-    instructor_id: number
-    single_class_id: number | null
-    amount: number
-    reason: string
-  }>(sql`
-    delete from pay_adjustment where pay_run_id = ${pay_run_id} and pay_adjustment_id = ${pay_adjustment_id}
-    returning instructor_id, single_class_id, amount, reason`)
-  return rows[0] ?? null
+  const { instructor_id, single_class_id, amount, reason } = payAdjustment
+  const [deleted] = await tx
+    .delete(payAdjustment)
+    .where(and(eq(payAdjustment.pay_run_id, pay_run_id), eq(payAdjustment.pay_adjustment_id, pay_adjustment_id)))
+    .returning({ instructor_id, single_class_id, amount, reason })
+  return deleted ?? null
 }

@@ -10,7 +10,7 @@ import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { type HeldSubscription, lockSubscription } from '../../commerce/purchases/start-subscription.ts'
 import { findOwnSource } from '../../commerce/saved-cards/list-sources.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { listToAnnounce } from './store.ts'
+import { listToAnnounce } from '../../commerce/purchases/subscription-queries.ts'
 
 const BATCH_SIZE = 50
 const DAY_MINUTES = 24 * 60

@@ -9,7 +9,7 @@ import { lockSubscription, startSubscription } from '../../commerce/purchases/st
 import type { AppContext } from '../../app/app-context.ts'
 import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
-import { findStoredSubscription, hasOtherSubscription } from './store.ts'
+import { findStoredSubscription, hasOtherSubscription } from '../../commerce/purchases/subscription-queries.ts'
 import type { GatewayReport } from './gateway-report.ts'
 
 /**

@@ -1,10 +1,8 @@
 import type { AppContext } from '../../app/app-context.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { type OwedEnding, owedEnding, owedEndings } from './store.ts'
+import { type OwedEnding, owedEnding, owedEndings } from '../../commerce/purchases/subscription-queries.ts'
 import { syncSubscription } from './sync-subscriptions.ts'
 import type { Log } from '../../platform/log/log.ts'
-
-export { firstEndingDue } from './store.ts'
 
 const BATCH_SIZE = 20
 

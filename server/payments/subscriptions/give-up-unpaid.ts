@@ -5,7 +5,7 @@ import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { lockSubscription } from '../../commerce/purchases/start-subscription.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { endUnpaidPlan } from './give-up.ts'
-import { listEndedBy, owedSince } from './store.ts'
+import { listEndedBy, owedSince } from '../../commerce/purchases/subscription-queries.ts'
 
 const BATCH_SIZE = 50
 const DAY_MINUTES = 24 * 60

@@ -3,7 +3,7 @@ import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { HeldSubscription } from '../../commerce/purchases/start-subscription.ts'
-import { paidUntil } from './store.ts'
+import { paidUntil } from '../../commerce/purchases/subscription-queries.ts'
 
 export type PlanEvent = { purchase_id: number; customer_id: number; at: string }
 

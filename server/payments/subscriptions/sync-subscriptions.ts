@@ -2,10 +2,8 @@ import type { AppContext } from '../../app/app-context.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { type SubscriptionRef, listDueSubscriptions } from './store.ts'
+import { type SubscriptionRef, listDueSubscriptions } from '../../commerce/purchases/subscription-queries.ts'
 import type { Log } from '../../platform/log/log.ts'
-
-export { firstSubscriptionDue } from './store.ts'
 
 const BATCH_SIZE = 20
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { FailingWebhooks } from '@aforo/domain/jobs/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
@@ -27,19 +27,27 @@ export async function saveEvent(db: Tx, gateway: string, event: GatewayEvent, no
     .onConflictDoNothing()
 }
 
-const isWaiting = sql`"processedAt" is null and "givenUpAt" is null`
+const isWaiting = and(isNull(webhookEvent.processedAt), isNull(webhookEvent.givenUpAt))
+const isFailing = and(isNull(webhookEvent.processedAt), isNotNull(webhookEvent.error))
 
-export const firstWebhookDue = sql`select min(available_at) from webhook_event where ${isWaiting}`
+export const firstWebhookDue = sql`select min(${webhookEvent.available_at}) from ${webhookEvent} where ${isWaiting}`
 
 /** Leases the oldest waiting event until `until`. */
 export async function takeOldest(db: Tx, now: Date, until: Date): Promise<WebhookEvent | null> {
-  const { rows } = await db.execute<WebhookEvent>(sql`
-    update webhook_event set attempts = attempts + 1, available_at = ${until}
-    where (gateway, event_id) in (
-      select gateway, event_id from webhook_event where ${isWaiting} and available_at <= ${now}
-      order by available_at, "receivedAt" limit 1 for update skip locked)
-    returning gateway, event_id, type, attempts, payload`)
-  return rows[0] ?? null
+  const { gateway, event_id, type, attempts, payload, available_at, receivedAt } = webhookEvent
+  const oldest = db
+    .select({ gateway, event_id })
+    .from(webhookEvent)
+    .where(and(isWaiting, lte(available_at, now)))
+    .orderBy(asc(available_at), asc(receivedAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [leased] = await db
+    .update(webhookEvent)
+    .set({ attempts: sql`${attempts} + 1`, available_at: until })
+    .where(sql`(${gateway}, ${event_id}) in ${oldest}`)
+    .returning({ gateway, event_id, type, attempts, payload })
+  return leased ?? null
 }
 
 const isEvent = ({ gateway, event_id }: WebhookEvent) =>
@@ -58,19 +66,28 @@ export async function giveUp(db: Tx, event: WebhookEvent, givenUpAt: Date, error
 }
 
 export async function listFailing(db: Tx): Promise<FailingWebhooks[]> {
-  const { rows } = await db.execute<FailingWebhooks>(sql`
-    select gateway, type, count(*)::int as failing, count("givenUpAt")::int as given_up,
-      ${iso(sql`min("receivedAt")`)} as since, (array_agg(error order by "receivedAt" desc))[1] as error
-    from webhook_event where "processedAt" is null and error is not null
-    group by gateway, type order by failing desc, gateway, type`)
-  return rows
+  const { gateway, type, givenUpAt, receivedAt, error } = webhookEvent
+  return db
+    .select({
+      gateway,
+      type,
+      failing: count(),
+      given_up: count(givenUpAt),
+      since: sql<string>`${iso(sql`min(${receivedAt})`)}`,
+      error: sql<string>`(array_agg(${error} order by ${receivedAt} desc))[1]`,
+    })
+    .from(webhookEvent)
+    .where(isFailing)
+    .groupBy(gateway, type)
+    .orderBy(desc(count()), asc(gateway), asc(type))
 }
 
 export async function retryFailing(tx: Tx, { gateway, type }: { gateway: string; type: string }, now: Date) {
-  const { rows } = await tx.execute(sql`
-    update webhook_event set available_at = ${now}, "givenUpAt" = null, attempts = 0
-    where gateway = ${gateway} and type = ${type} and "processedAt" is null and error is not null returning 1`)
-  return rows.length
+  const { rowCount } = await tx
+    .update(webhookEvent)
+    .set({ available_at: now, givenUpAt: null, attempts: 0 })
+    .where(and(eq(webhookEvent.gateway, gateway), eq(webhookEvent.type, type), isFailing))
+  return rowCount ?? 0
 }
 
 export async function deleteProcessed(db: Tx, before: Date): Promise<void> {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { customer } from '../tables.ts'
 import { answeredFields, type FieldRead } from './answers-queries.ts'
 
 /** Answers from sign-up, which are columns of the customer (3.2). */
@@ -16,6 +17,9 @@ export async function writeAnswerColumns(
   values: Partial<Record<(typeof answerColumns)[number], string | null>>,
 ): Promise<void> {
   for (const [column, value] of Object.entries(values)) {
-    await tx.execute(sql`update customer set ${sql.identifier(column)} = ${value} where customer_id = ${customer_id}`)
+    await tx
+      .update(customer)
+      .set({ [column]: value })
+      .where(eq(customer.customer_id, customer_id))
   }
 }

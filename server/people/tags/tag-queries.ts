@@ -3,8 +3,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { customerTag } from '../tables.ts'
 
 export async function addTag(tx: Tx, tag: string, customerIds: SQL): Promise<number> {
-  const { rowCount } = await tx.execute(sql`insert into customer_tag (customer_id, tag)
-    select customer_id, ${tag}::text from (${customerIds}) chosen on conflict do nothing`)
+  const { rowCount } = await tx
+    .insert(customerTag)
+    .select(sql`select customer_id, ${tag}::text from (${customerIds}) chosen`)
+    .onConflictDoNothing()
   return rowCount ?? 0
 }
 

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { connectionOptions } from './connection-name.ts'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 /**
  * Runs work under the advisory lock `number`: other processes wait until it ends. The lock has a separate connection,
@@ -16,6 +17,11 @@ export async function withAdvisoryLock<T>({ pool }: Database, number: number, wo
   } finally {
     await lockClient.end()
   }
+}
+
+/** Holds the advisory lock `number` until the transaction ends. */
+export async function lockUntilCommit(tx: Tx, number: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${number})`)
 }
 
 /** Runs work unless this or another process holds the advisory lock `number` now. Returns whether it ran. */

@@ -15,7 +15,7 @@ export async function deleteWithReferences(tx: Tx, key: PgColumn, ids: readonly 
   const owned = foreignKeys.filter(({ parent, column }) => parent === root && column === key.name)
   const isOneOf = (column: string): SQL => sql`${sql.identifier(column)} = any(${sql.param([...ids])}::int[])`
   for (const { child, column } of owned) await deleteRows(tx, foreignKeys, child, isOneOf(column), [root])
-  await tx.execute(sql`delete from ${sql.identifier(root)} where ${isOneOf(key.name)}`)
+  await tx.delete(key.table).where(isOneOf(key.name))
 }
 
 async function deleteRows(

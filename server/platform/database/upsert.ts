@@ -1,4 +1,4 @@
-import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type InferInsertModel, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database.ts'
 
@@ -68,8 +68,6 @@ export async function insertAll<T extends PgTable>(
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
 export async function idsByKey(tx: Tx, key: PgColumn, number: PgColumn): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.execute<{ key: string; number: number }>(
-    sql`select ${key} as key, ${number} as number from ${key.table} where ${key} is not null`,
-  )
-  return new Map(rows.map((row) => [row.key, row.number]))
+  const rows = await tx.select({ key, number }).from(key.table).where(isNotNull(key))
+  return new Map(rows.map((row) => [row.key as string, row.number as number]))
 }

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, gt, isNull, max } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
+import { event } from './tables.ts'
 
 export async function findLastEventId(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ last: string | null }>(sql`select max(event_id) as last from event`)
-  return Number(rows[0]?.last ?? 0)
+  const [found] = await tx.select({ last: max(event.event_id) }).from(event)
+  return found?.last ?? 0
 }
 
 export async function discardEvents(tx: Tx, lastEventId: number): Promise<void> {
-  await tx.execute(sql`update event set "doneAt" = available_at where event_id > ${lastEventId} and "doneAt" is null`)
+  await tx
+    .update(event)
+    .set({ doneAt: event.available_at })
+    .where(and(gt(event.event_id, lastEventId), isNull(event.doneAt)))
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
+import { event } from './tables.ts'
 
 export async function expediteEvents(
   tx: Tx,
@@ -7,18 +8,19 @@ export async function expediteEvents(
   payloadPart: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    update event set available_at = ${now}::timestamptz
-    where topic = ${topic} and "doneAt" is null and available_at > ${now}::timestamptz
-      and payload @> ${JSON.stringify(payloadPart)}::jsonb`)
+  const hasPart = sql`${event.payload} @> ${JSON.stringify(payloadPart)}::jsonb`
+  await tx
+    .update(event)
+    .set({ available_at: now })
+    .where(and(eq(event.topic, topic), isNull(event.doneAt), gt(event.available_at, now), hasPart))
 }
 
 export async function retryFailed(tx: Tx, topic: string, now: Date): Promise<number> {
-  const { rowCount } = (await tx.execute(sql`
-    update event set available_at = ${now}::timestamptz, attempts = 1, "givenUpAt" = null
-    where topic = ${topic} and "doneAt" is null and attempts > 0
-      and ("givenUpAt" is not null or available_at > ${now}::timestamptz)`)) as {
-    rowCount: number | null
-  }
+  const isFailing = and(isNull(event.doneAt), gt(event.attempts, 0))
+  const isNotTriedNow = or(isNotNull(event.givenUpAt), gt(event.available_at, now))
+  const { rowCount } = await tx
+    .update(event)
+    .set({ available_at: now, attempts: 1, givenUpAt: null })
+    .where(and(eq(event.topic, topic), isFailing, isNotTriedNow))
   return rowCount ?? 0
 }

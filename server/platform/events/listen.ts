@@ -1,15 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { MAX_TRIES, retryAt } from './backoff.ts'
+import { event } from './tables.ts'
 
-type StoredEvent = {
-  event_id: number
-  topic: string
-  payload: Record<string, unknown>
-  heard: string[]
-  attempts: number
-}
+type StoredEvent = Pick<typeof event.$inferSelect, 'event_id' | 'topic' | 'payload' | 'heard' | 'attempts'>
 /**
  * Handles one event in the transaction that marks it as done; transactions of the context join it. It must not call
  * outside services.
@@ -18,9 +13,9 @@ export type Listener = (tx: Tx, payload: Record<string, unknown>, app: AppContex
 export type OnHandled = (topic: string, outcome: 'well' | 'wrong') => void
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
-const isWaiting = sql`"doneAt" is null and "givenUpAt" is null`
+const isWaiting = and(isNull(event.doneAt), isNull(event.givenUpAt))
 
-export const firstEventDue = sql`select min(available_at) from event where ${isWaiting}`
+export const firstEventDue = sql`select min(${event.available_at}) from ${event} where ${isWaiting}`
 
 /**
  * Handles the oldest waiting event by each of its listeners: a failing one is retried later, and given up in the end,
@@ -55,26 +50,29 @@ export async function handleNext(app: AppContext, listeners: Listeners, onHandle
 }
 
 async function lockOldest(tx: Tx, now: Date): Promise<StoredEvent | null> {
-  const { rows } = await tx.execute(sql`
-    select event_id, topic, payload, heard, attempts from event
-    where ${isWaiting} and available_at <= ${now}
-    order by available_at, event_id limit 1 for update skip locked`)
-  return (rows[0] as StoredEvent | undefined) ?? null
+  const { event_id, topic, payload, heard, attempts, available_at } = event
+  const [oldest] = await tx
+    .select({ event_id, topic, payload, heard, attempts })
+    .from(event)
+    .where(and(isWaiting, lte(available_at, now)))
+    .orderBy(asc(available_at), asc(event_id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return oldest ?? null
 }
 
 async function markDone(tx: Tx, { event_id }: StoredEvent, now: Date): Promise<void> {
   // The row stays because of its dedupe key; the payload may hold personal data and is removed.
-  await tx.execute(sql`
-    update event set "doneAt" = ${now}, error = null, payload = '{}' where event_id = ${event_id}`)
+  await tx.update(event).set({ doneAt: now, error: null, payload: {} }).where(eq(event.event_id, event_id))
 }
 
-async function postpone(tx: Tx, event: StoredEvent, now: Date, error: unknown): Promise<void> {
-  const failures = event.attempts + 1
-  const retryTime = retryAt(failures, now)
+async function postpone(tx: Tx, { event_id, attempts, heard }: StoredEvent, now: Date, error: unknown): Promise<void> {
+  const failures = attempts + 1
+  const available_at = retryAt(failures, now)
   const givenUpAt = failures < MAX_TRIES ? null : now
   const message = error instanceof Error ? error.message : String(error)
-  await tx.execute(sql`
-    update event set attempts = ${failures}, available_at = ${retryTime}, error = ${message}, "givenUpAt" = ${givenUpAt},
-      heard = array(select jsonb_array_elements_text(${JSON.stringify(event.heard)}::jsonb))
-    where event_id = ${event.event_id}`)
+  await tx
+    .update(event)
+    .set({ attempts: failures, available_at, error: message, givenUpAt, heard })
+    .where(eq(event.event_id, event_id))
 }

@@ -8,12 +8,13 @@ import { findRemovedPerson } from '../../people/personal-data-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { listPersonalFiles, type PersonalFile } from '../../catalogue/files/personal-data-store.ts'
 import { failPurchase } from '../../commerce/purchases/fail.ts'
+import { listUnpaidPurchases } from '../../commerce/purchases/purchase-queries.ts'
 import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
 import { listSources } from '../../commerce/saved-cards/list-sources.ts'
 import { removeSource } from '../../commerce/saved-cards/remove-source.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { personalData } from '../personal-data.ts'
-import { listSeatsToCome, listUnpaidAtReception, readErasing } from './erasing-store.ts'
+import { listSeatsToCome, readErasing } from './erasing-store.ts'
 import { removeAccounts } from './remove-accounts.ts'
 import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 
@@ -63,7 +64,7 @@ async function eraseInTransaction(tx: Tx, settings: Settings, erasing: Erasing, 
     const seat = { class_reservation_id, customer_id, by, kind: 'staff', returns: 'as the rule says' } as const
     await freeSeats(tx, settings, { ...seat, isErasing: true }, now)
   }
-  for (const purchase_id of await listUnpaidAtReception(tx, customer_id)) await failPurchase(tx, purchase_id, now)
+  for (const purchase_id of await listUnpaidPurchases(tx, customer_id)) await failPurchase(tx, purchase_id, now)
   const files = await listPersonalFiles(tx, customer_id)
   for (const part of personalData) await part.erase(tx, customer_id, now)
   await writeAudit(tx, { by, did: 'erase-person', subject: 'customer', subject_id: customer_id, reason }, now)

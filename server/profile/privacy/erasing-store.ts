@@ -42,10 +42,3 @@ export async function listSeatsToCome(tx: Tx, customer_id: number, now: Date): P
     order by c.single_class_id, r.class_reservation_id`)
   return rows.map(({ id }) => id)
 }
-
-export async function listUnpaidAtReception(tx: Tx, customer_id: number): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select purchase_id as id from purchase where customer_id = ${customer_id} and status = 'pending' and paid_with is null
-    order by purchase_id`)
-  return rows.map(({ id }) => id)
-}

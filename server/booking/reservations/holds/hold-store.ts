@@ -1,26 +1,38 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { SeatHold } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { iso } from '../../../platform/database/iso.ts'
+import { seatHold } from '../tables.ts'
 
 type StoredHold = SeatHold & { createdAt: string; releasedAt: string | null }
 
-const holdColumns = sql`h.single_class_id, h.spot, h.guest_spot, h.places, h.kind,
-  ${iso(sql`h.expires_at`)} as expires_at,
-  ${iso(sql`h."releasedAt"`)} as "releasedAt", ${iso(sql`h."createdAt"`)} as "createdAt"`
+const holdColumns = {
+  single_class_id: seatHold.single_class_id,
+  spot: seatHold.spot,
+  guest_spot: seatHold.guest_spot,
+  places: seatHold.places,
+  kind: seatHold.kind,
+  expires_at: sql<string>`${iso(sql`${seatHold.expires_at}`)}`,
+  releasedAt: sql<string | null>`${iso(sql`${seatHold.releasedAt}`)}`,
+  createdAt: sql<string>`${iso(sql`${seatHold.createdAt}`)}`,
+}
 
 export async function findHold(tx: Tx, customer_id: number, single_class_id: number): Promise<StoredHold | null> {
-  const { rows } = await tx.execute<StoredHold>(sql`
-    select ${holdColumns} from seat_hold h
-    where h.customer_id = ${customer_id} and h.single_class_id = ${single_class_id}`)
-  return rows[0] ?? null
+  const [hold] = await tx
+    .select(holdColumns)
+    .from(seatHold)
+    .where(and(eq(seatHold.customer_id, customer_id), eq(seatHold.single_class_id, single_class_id)))
+  return hold ?? null
 }
 
 export async function findLastHold(tx: Tx, customer_id: number): Promise<StoredHold | null> {
-  const { rows } = await tx.execute<StoredHold>(sql`
-    select ${holdColumns} from seat_hold h where h.customer_id = ${customer_id} and h."releasedAt" is null
-    order by h.expires_at desc limit 1`)
-  return rows[0] ?? null
+  const [hold] = await tx
+    .select(holdColumns)
+    .from(seatHold)
+    .where(and(eq(seatHold.customer_id, customer_id), isNull(seatHold.releasedAt)))
+    .orderBy(desc(seatHold.expires_at))
+    .limit(1)
+  return hold ?? null
 }
 
 export async function hasPendingPurchase(

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { file } from '../tables.ts'
 
@@ -44,12 +44,15 @@ export async function readOwners(db: Tx, file_id: number): Promise<{ owners: num
 }
 
 export async function deleteUnused(tx: Tx, before: Date): Promise<number> {
-  const { rows } = await tx.execute<{ file_id: number }>(sql`
-    select f.file_id from file f where f.purpose = 'answer' and f."createdAt" < ${before}
-      and not exists (select 1 from customer c where c.file_id = f.file_id)
-      and not exists (select 1 from answer a where jsonb_typeof(a.value) = 'object'
-        and a.value ->> 'file_id' = f.file_id::text)
-    order by f.file_id limit 500`)
+  const isUnused = sql`not exists (select 1 from customer c where c.file_id = ${file.file_id})
+    and not exists (select 1 from answer a where jsonb_typeof(a.value) = 'object'
+      and a.value ->> 'file_id' = ${file.file_id}::text)`
+  const rows = await tx
+    .select({ file_id: file.file_id })
+    .from(file)
+    .where(and(isAnswer, lt(file.createdAt, before), isUnused))
+    .orderBy(asc(file.file_id))
+    .limit(500)
   const ids = rows.map(({ file_id }) => file_id)
   if (ids.length === 0) return 0
   const deletedRows = await tx

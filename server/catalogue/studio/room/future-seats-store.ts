@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { iso } from '../../../platform/database/iso.ts'
+import { classType, customSpotMap } from '../tables.ts'
 
 export type SpotRead = {
   single_class_id: number
@@ -34,14 +35,16 @@ export async function listFutureSpots(tx: Tx, class_type_ids: readonly number[],
   return rows
 }
 
-export async function readRooms(
+export const readRooms = (
   tx: Tx,
   class_type_ids: readonly number[],
-): Promise<(RoomOfType & { class_type_id: number })[]> {
-  const { rows } = await tx.execute<RoomOfType & { class_type_id: number }>(sql`
-    select t.class_type_id, t.spot_map, case when m.custom_spot_map_id is not null then
-      json_build_object('rows', m.rows, 'columns', m.columns, 'spots', m.spots) end as custom_spot_map
-    from class_type t left join custom_spot_map m using (custom_spot_map_id)
-    where t.class_type_id = any(${toIntArray(class_type_ids)})`)
-  return rows
-}
+): Promise<(RoomOfType & { class_type_id: number })[]> =>
+  tx
+    .select({
+      class_type_id: classType.class_type_id,
+      spot_map: classType.spot_map,
+      custom_spot_map: { rows: customSpotMap.rows, columns: customSpotMap.columns, spots: customSpotMap.spots },
+    })
+    .from(classType)
+    .leftJoin(customSpotMap, eq(customSpotMap.custom_spot_map_id, classType.custom_spot_map_id))
+    .where(inArray(classType.class_type_id, [...class_type_ids]))

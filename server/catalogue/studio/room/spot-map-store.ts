@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
@@ -87,10 +87,10 @@ export async function deleteSpotMap(tx: Tx, id: number): Promise<void> {
  * Assigns the room to these class types and removes it from all others. Returns false when one of them does not exist.
  */
 export async function assignRoom(tx: Tx, id: number, class_type_ids: readonly number[]): Promise<boolean> {
-  const idArray = sql`${sql.param([...class_type_ids])}::int[]`
-  await tx.execute(sql`
-    update class_type set custom_spot_map_id = null
-    where custom_spot_map_id = ${id} and not (class_type_id = any(${idArray}))`)
+  await tx
+    .update(classType)
+    .set({ custom_spot_map_id: null })
+    .where(and(eq(classType.custom_spot_map_id, id), notInArray(classType.class_type_id, [...class_type_ids])))
   const result = await tx
     .update(classType)
     .set({ custom_spot_map_id: id })

@@ -1,9 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { AdminGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
 import type { GrantChange } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { grantAsJson } from '../grant-queries.ts'
+import { availableClass, creditEntry } from '../tables.ts'
+
+/** Named as `grantAsJson` names it. */
+const a = alias(availableClass, 'a')
+const grant = sql<Credit>`${grantAsJson}`
 
 const adminGrantAsJson = sql`(${grantAsJson})::jsonb || jsonb_build_object('title', a.title, 'version', a.version, 'customer', jsonb_build_object(
   'customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone))`
@@ -18,37 +24,34 @@ export async function findGrant(db: Tx, id: number): Promise<AdminGrant | null> 
 
 /** The owner of a grant. It is read first because the owner is locked before the grant. */
 export async function findOwner(tx: Tx, id: number): Promise<number | null> {
-  const { rows } = await tx.execute<{ customer_id: number }>(
-    sql`select customer_id from available_class where available_class_id = ${id}`,
-  )
-  return rows[0]?.customer_id ?? null
+  const [found] = await tx
+    .select({ customer_id: availableClass.customer_id })
+    .from(availableClass)
+    .where(eq(availableClass.available_class_id, id))
+  return found?.customer_id ?? null
 }
 
 export async function lockGrant(tx: Tx, id: number): Promise<CreditGrant | null> {
-  const { rows } = await tx.execute<{ grant: Credit }>(
-    sql`select ${grantAsJson} as "grant" from available_class a where a.available_class_id = ${id} for update`,
-  )
-  return rows[0] ? grantFrom(rows[0].grant) : null
+  const [row] = await tx.select({ grant }).from(a).where(eq(a.available_class_id, id)).for('update')
+  return row ? grantFrom(row.grant) : null
 }
 
-export async function countEntries(tx: Tx, id: number): Promise<number> {
-  const { rows } = await tx.execute<{ moves: number }>(
-    sql`select count(*)::int as moves from credit_entry where available_class_id = ${id}`,
-  )
-  return rows[0]?.moves ?? 0
-}
+export const countEntries = (tx: Tx, id: number): Promise<number> =>
+  tx.$count(creditEntry, eq(creditEntry.available_class_id, id))
 
 /** Locks a person's grants with units left, after the person's lock. */
 export async function lockGrantsLeft(tx: Tx, customer_id: number): Promise<CreditGrant[]> {
-  const { rows } = await tx.execute<{ grant: Credit }>(sql`
-    select ${grantAsJson} as "grant" from available_class a
-    where a.customer_id = ${customer_id} and a.available <> 0 and a."revokedAt" is null
-    order by a.available_class_id for update`)
-  return rows.map(({ grant }) => grantFrom(grant))
+  const rows = await tx
+    .select({ grant })
+    .from(a)
+    .where(and(eq(a.customer_id, customer_id), ne(a.available, 0), isNull(a.revokedAt)))
+    .orderBy(asc(a.available_class_id))
+    .for('update')
+  return rows.map((row) => grantFrom(row.grant))
 }
 
-const endsWithin = (from: Date, to: Date): SQL => sql`a."revokedAt" is null and a.available <> 0
-  and a.expiration_date >= ${from} and a.expiration_date <= ${to}`
+const endsWithin = (from: Date, to: Date) =>
+  and(isNull(a.revokedAt), ne(a.available, 0), gte(a.expiration_date, from), lte(a.expiration_date, to))
 
 export async function listEnding(
   db: Tx,
@@ -58,39 +61,43 @@ export async function listEnding(
   const { rows } = await db.execute<{ grant: AdminGrant }>(sql`
     select ${adminGrantAsJson} as "grant" from ${grantTables} where ${endsWithin(from, to)}
     order by a.expiration_date, a.available_class_id limit ${most} offset ${offset}`)
-  const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from available_class a where ${endsWithin(from, to)}`,
-  )
-  return { grants: rows.map(({ grant }) => grant), total: counted[0]?.total ?? 0 }
+  const [counted] = await db.select({ total: count() }).from(a).where(endsWithin(from, to))
+  return { grants: rows.map((row) => row.grant), total: counted?.total ?? 0 }
 }
 
 /** Changes a grant and writes its ledger line. Throws when the grant has fewer units than the change takes. */
 export async function writeChange(
   tx: Tx,
   { available_class_id, customer_id }: Pick<CreditGrant, 'available_class_id' | 'customer_id'>,
-  { kind, units, why, ...change }: GrantChange,
+  { kind, units, why, class_types, allowed_times, ...change }: GrantChange,
   { by, now }: { by: number; now: Date },
 ): Promise<void> {
-  const moved = await tx.execute(sql`
-    update available_class set available = available + ${units}
-      ${change.expiration_date === undefined ? sql`` : sql`, expiration_date = ${change.expiration_date}`}
-      ${change.class_types ? sql`, class_type_ids = ${sql.param([...change.class_types])}::int[]` : sql``}
-      ${change.allowed_times ? sql`, allowed_times = ${JSON.stringify(change.allowed_times)}::jsonb` : sql``}
-      ${change.frozenAt === undefined ? sql`` : sql`, "frozenAt" = ${change.frozenAt}`}
-      ${change.revokedAt ? sql`, "revokedAt" = ${change.revokedAt}` : sql``}
-    where available_class_id = ${available_class_id} and (${units} = 0 or (amount <> -1 and available + ${units} >= 0))`)
+  const { available, amount } = availableClass
+  const hasEnough = units === 0 ? undefined : and(ne(amount, -1), gte(sql`${available} + ${units}`, 0))
+  const moved = await tx
+    .update(availableClass)
+    .set({
+      ...change,
+      available: sql`${available} + ${units}`,
+      ...(class_types ? { class_type_ids: [...class_types] } : {}),
+      ...(allowed_times ? { allowed_times: [...allowed_times] } : {}),
+    })
+    .where(and(eq(availableClass.available_class_id, available_class_id), hasEnough))
   if (moved.rowCount !== 1)
     throw new Error(`available_class ${available_class_id}: expected ${-units} left, found fewer.`)
-  await tx.execute(sql`
-    insert into credit_entry (available_class_id, customer_id, kind, amount, "by", why, "createdAt")
-    values (${available_class_id}, ${customer_id}, ${kind}, ${units}, ${by}, ${why}, ${now})`)
+  const entry = { available_class_id, customer_id, kind, amount: units, by, why, createdAt: now }
+  await tx.insert(creditEntry).values(entry)
 }
 
 export async function wasPausedByStaff(tx: Tx, available_class_id: number, frozenAt: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from credit_entry where available_class_id = ${available_class_id}
-      and kind = 'adjusted' and "by" is not null and "createdAt" = ${frozenAt} limit 1`)
-  return rows.length > 0
+  const isOfGrant = eq(creditEntry.available_class_id, available_class_id)
+  const isPauseByStaff = and(eq(creditEntry.kind, 'adjusted'), isNotNull(creditEntry.by))
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(creditEntry)
+    .where(and(isOfGrant, isPauseByStaff, eq(creditEntry.createdAt, frozenAt)))
+    .limit(1)
+  return found.length > 0
 }
 
 export async function listClassTypes(tx: Tx, ids: readonly number[]) {
@@ -98,11 +105,4 @@ export async function listClassTypes(tx: Tx, ids: readonly number[]) {
     sql`select class_type_id, name from class_type where class_type_id = any(${sql.param([...ids])}::int[])`,
   )
   return rows
-}
-
-export async function listCustomerNames(db: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await db.execute<{ customer_id: number; name: string }>(sql`
-    select customer_id, trim(name || ' ' || last_name) as name from customer
-    where customer_id = any(${sql.param([...ids])}::int[])`)
-  return new Map(rows.map((row) => [row.customer_id, row.name]))
 }

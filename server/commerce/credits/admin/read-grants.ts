@@ -7,6 +7,7 @@ import { allow } from '@aforo/domain/values/refusal.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { AppContext } from '../../../app/app-context.ts'
+import { listStaffNames } from '../../../people/staff-queries.ts'
 import { ledgerToApi } from '../my-credits.ts'
 import { listEntries } from '../store.ts'
 import * as store from './grants-store.ts'
@@ -38,7 +39,7 @@ export async function readGrant(db: Tx, id: number, policies: Parameters<typeof 
   const grant = await store.findGrant(db, id)
   if (!grant) return refuse('lot-missing')
   const { entries } = await listEntries(db, grant.customer_id, { most: MOST_LINES, grantId: id })
-  const names = await store.listCustomerNames(db, [...new Set(entries.flatMap(({ by }) => (by === null ? [] : [by])))])
+  const names = await listStaffNames(db, [...new Set(entries.flatMap(({ by }) => (by === null ? [] : [by])))])
   const ledger = ledgerToApi(entries, policies).map(({ createdAt: at, ...line }, index) => ({
     ...line,
     at,

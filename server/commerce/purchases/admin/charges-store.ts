@@ -1,15 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ChargeSort } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import type { ChargeTotal, AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { iso } from '../../../platform/database/iso.ts'
 import { orderBy, type SortKey } from '../../../platform/database/order-by.ts'
+import { invoice, purchase } from '../tables.ts'
 
 /** `from` is inclusive, `until` exclusive. */
 export type Span = { readonly from: Date; readonly until: Date }
 
-const within = ({ from, until }: Span): SQL => sql`i."createdAt" >= ${from} and i."createdAt" < ${until}`
+const i = alias(invoice, 'i')
+const within = ({ from, until }: Span): SQL | undefined => and(gte(i.createdAt, from), lt(i.createdAt, until))
 
 const sortKeys: Record<ChargeSort, SortKey> = {
   created_at: { key: sql`i."createdAt"` },
@@ -44,10 +47,16 @@ export async function chargesWithin(
 
 /** Sums by way of payment, the largest first; failed charges are left out. */
 export async function totalsWithin(db: Tx, span: Span): Promise<ChargeTotal[]> {
-  const { rows } = await db.execute<ChargeTotal>(sql`
-    select p.payment_kind, count(*)::int as count, sum(i.total_payment)::float8 as total_payment,
-      sum(i.refunded)::float8 as refunded
-    from invoice i join purchase p using (purchase_id) where ${within(span)} and i.status <> 'failed'
-    group by p.payment_kind order by sum(i.total_payment) desc, p.payment_kind`)
-  return rows
+  return db
+    .select({
+      payment_kind: purchase.payment_kind,
+      count: sql<number>`count(*)::int`,
+      total_payment: sql<number>`sum(${i.total_payment})::float8`,
+      refunded: sql<number>`sum(${i.refunded})::float8`,
+    })
+    .from(i)
+    .innerJoin(purchase, eq(purchase.purchase_id, i.purchase_id))
+    .where(and(within(span), ne(i.status, 'failed')))
+    .groupBy(purchase.payment_kind)
+    .orderBy(desc(sql`sum(${i.total_payment})`), purchase.payment_kind)
 }

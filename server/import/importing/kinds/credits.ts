@@ -3,10 +3,11 @@ import { type Allowance, toMarkedAllowance } from '@aforo/domain/values/allowanc
 import { endOfDay, type LocalDate } from '@aforo/domain/values/days.ts'
 import { revokeUnusedGrant } from '../../../commerce/credits/admin/revoke-unused-grant.ts'
 import { writeGrants } from '../../../commerce/credits/grant.ts'
+import { findImportedGrants } from '../../../commerce/credits/import-store.ts'
 import { findPeopleBy } from '../../../people/import-store.ts'
 import * as cells from '../cells.ts'
 import { type Kind, type Outcome, readerOf, type ImportContext, type WrittenLine } from '../import-kind.ts'
-import { findImportedGrants, listTypes, plainName } from './kinds-store.ts'
+import { listTypes, plainName } from './kinds-store.ts'
 
 const DEFAULT_TITLE = 'Clases importadas'
 /** Reason in the ledger (R3). */

@@ -42,23 +42,6 @@ export async function listCoaches(tx: Tx): Promise<ExistingCoach[]> {
   return rows
 }
 
-export async function findImportedGrants(tx: Tx, people: readonly number[], reason: string) {
-  const { rows } = await tx.execute<{
-    customer_id: number
-    title: string
-    amount: number
-    expiration_date: string | null
-  }>(sql`
-    select a.customer_id, a.title, a.amount, a.expiration_date from available_class a
-    where a.customer_id = any(${sql.param([...people])}::int[]) and a.purchase_id is null and a."revokedAt" is null
-      and exists (select 1 from credit_entry e where e.available_class_id = a.available_class_id
-        and e.kind = 'granted' and e.why = ${reason})`)
-  return rows.map((row) => ({
-    ...row,
-    expiration_date: row.expiration_date === null ? null : new Date(row.expiration_date),
-  }))
-}
-
 export async function findClassAt(
   tx: Tx,
   { class_type_id, location_id, class_date }: { class_type_id: number; location_id: number; class_date: Date },
