@@ -8,7 +8,7 @@ type Props = {
   onMessage: (message: string) => void
 }
 
-/** Why classes are cancelled, for the team, and what those who reserved are told. */
+/** Why classes are cancelled, for the team, and the message for those who reserved. */
 export const CancellationFields = ({ reason, message, onReason, onMessage }: Props) => (
   <>
     <Field
