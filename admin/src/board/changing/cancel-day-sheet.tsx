@@ -5,10 +5,10 @@ import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { capitalize } from '@aforo/domain/values/spanish.ts'
 import { callApi } from '../../api/call-api.ts'
-import { Field } from '../../ui/field.tsx'
 import { FormSheet } from '../../ui/form-sheet.tsx'
+import { CancellationFields } from './cancellation-fields.tsx'
 import { cancelDayMeans, cancelledDayWords } from './change-words.ts'
-import { LocationChoice, TextAreaField } from './class-fields.tsx'
+import { LocationChoice } from './class-fields.tsx'
 
 type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (message: string) => void }
 type Day = { date: LocalDate; location_id?: number }
@@ -48,14 +48,7 @@ export function CancelDaySheet({ date, location_id, onLeave, onDone }: Props) {
         <p className="quiet">
           No se puede deshacer: si luego sí se da una clase, la reactivas vacía y cada quien reserva otra vez.
         </p>
-        <Field
-          label="Motivo, para el equipo"
-          required
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <TextAreaField label="Mensaje para quienes reservaron" value={message} maxLength={600} onText={setMessage} />
+        <CancellationFields {...{ reason, message }} onReason={setReason} onMessage={setMessage} />
       </div>
     </FormSheet>
   )

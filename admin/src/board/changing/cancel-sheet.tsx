@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { cancelClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { Scope } from '@aforo/domain/booking/timetable/shapes.ts'
-import { Field } from '../../ui/field.tsx'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import type { PlacedClass } from '../placed-class.ts'
 import { cancelledWords, cancelMeans } from './change-words.ts'
-import { TextAreaField } from './class-fields.tsx'
+import { CancellationFields } from './cancellation-fields.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import { ScopeChoice } from './scope-and-clashes.tsx'
 import { useAffected } from './use-clash-check.ts'
@@ -38,14 +37,7 @@ export function CancelSheet({ singleClass, onLeave, onDone }: Props) {
         <p className="quiet">
           No se puede deshacer: si luego sí se da, la reactivas vacía y cada quien reserva otra vez.
         </p>
-        <Field
-          label="Motivo, para el equipo"
-          required
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <TextAreaField label="Mensaje para quienes reservaron" value={message} maxLength={600} onText={setMessage} />
+        <CancellationFields {...{ reason, message }} onReason={setReason} onMessage={setMessage} />
       </div>
     </FormSheet>
   )

@@ -4,7 +4,7 @@ import { draftOf } from './draft-of.ts'
 
 const blank = { text: '', rows: [] as number[], isOpen: false }
 
-test('a kept form has what was typed', () => {
+test('a draft has what was typed', () => {
   assert.deepEqual(draftOf(blank, JSON.stringify({ text: 'Ana', rows: [1], isOpen: true })), {
     text: 'Ana',
     rows: [1],

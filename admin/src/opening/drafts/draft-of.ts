@@ -1,9 +1,9 @@
-/** What was kept for a form, as far as it has the fields and kinds of today's blank form; null if nothing was. */
+/** The draft of a form, as far as it has the fields and kinds of today's blank form; null without a draft. */
 export function draftOf<T extends object>(blank: T, typed: string | undefined): T | null {
-  const kept = parseObject(typed)
-  if (!kept) return null
+  const draft = parseObject(typed)
+  if (!draft) return null
   const fields = Object.entries(blank).map(([name, value]) => {
-    const found = kept[name]
+    const found = draft[name]
     return [name, typeof found === typeof value && Array.isArray(found) === Array.isArray(value) ? found : value]
   })
   return Object.fromEntries(fields) as T
