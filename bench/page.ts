@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { buildWhatIsStale } from '../scripts/build.ts'
 import { drive, measureInRounds, type Served, send, serve } from './drive.ts'
@@ -38,7 +39,9 @@ async function comparePage(
 ): Promise<Figure> {
   const request = { path, headers: { ...headers, 'accept-encoding': 'br' } }
   const { bytes, status } = await send(site.port, request)
-  if (status !== 200) throw new Error(`GET ${path}: expected 200, found ${status} ${bytes.toString().slice(0, 300)}`)
+  const html = status === 200 ? brotliDecompressSync(bytes).toString() : bytes.toString()
+  if (!html.includes('Clase 1'))
+    throw new Error(`GET ${path}: expected the week, found ${status} ${html.slice(0, 300)}`)
   await send(reference.port, { method: 'PUT', path: '/', body: bytes })
   const rate = async (port: number) => (await drive(port, () => request, scaled(2, 0.2), scaled(1, 0))).perSecond
   const rates = await measureInRounds(

@@ -72,8 +72,13 @@ export const people = (many: number, credits: number): string => `
   insert into class_type (class_type_id, name, description, image_src) select n, 'Clase ' || n, repeat('Larga. ', 30), '/files/' || n || '.webp'
     from generate_series(1, 8) n;`
 
+/** A studio without an owner answers every page with that of its opening. */
+const ownerIs = (customer_id: number): string =>
+  `update customer set role = 'admin' where customer_id = ${customer_id};`
+
 const peopleAndClasses = (many: number): string => `
   ${people(many + 1, 100_000)}
+  ${ownerIs(many + 1)}
   insert into instructor (instructor_id, name, last_name, nick_name, file_src)
     select n, 'Coach ' || n, 'Prado', 'Lu', '/files/coach-' || n || '.webp' from generate_series(1, 12) n;
   insert into tag (tag_id, name, color) select n, 'Tag ' || n, '#ff8800' from generate_series(1, 5) n;
