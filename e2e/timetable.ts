@@ -98,7 +98,7 @@ function matchesFilter(
 export function cardOf(page: Page, { date, time, class_type }: BookableClass): Locator {
   return page
     .getByRole('region', { name: new RegExp(`${spokenDay(date)}$`) })
-    .getByRole('article')
+    .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: class_type.name, exact: true }) })
     .filter({ hasText: time })
 }

@@ -4,6 +4,7 @@ import { readinessOf } from '../app/observability/health.ts'
 import type { RequestObserver } from '../app/observability/requests.ts'
 import { routes } from '../app/routes.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
+import type { Portal } from '../app/web/portal.ts'
 import { siteOf } from '../app/web/site.ts'
 import { atEnd } from './at-end.ts'
 import type { TestStudio } from './studio.ts'
@@ -24,9 +25,9 @@ export async function openObservedSite({ app, log, person }: TestStudio, parts: 
     apiOf: () => api,
     openApi: () => ({}),
     portal: Object.assign(
-      async (request: Request, { fetch }: { fetch: (path: string) => Promise<Response> }) => {
+      async (request: Request, { call }: Pick<Parameters<Portal>[1], 'call'>) => {
         if (request.url.includes('broken')) throw new Error('it broke')
-        await fetch('/api/appconfig')
+        await call({ name: 'GET /appconfig', params: {}, query: {} })
         await page?.()
         return new Response('<!doctype html>')
       },

@@ -11,7 +11,7 @@ import type { DatabaseLocation } from '../platform/database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { trialChannels } from '../gateways/trial-channels.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
-import { apiOf } from '../platform/http/api.ts'
+import { type Api, apiOf } from '../platform/http/api.ts'
 import type { Route } from '../platform/http/route.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { sessions } from '../identity/find-caller.ts'
@@ -49,7 +49,7 @@ export type TestResponse = { status: number; body: any; headers: Headers }
 
 export type TestStudio = {
   app: AppContext
-  api: Hono
+  api: Api
   call: (name: string | Call, input?: CallInput) => Promise<TestResponse>
   person: (input?: PersonInput) => Promise<TestPerson>
   setSettings: (settings: Partial<Settings>) => Promise<void>

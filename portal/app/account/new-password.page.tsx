@@ -22,8 +22,8 @@ type NewPasswordField = 'password' | 'password_confirm'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [settings, { policy }] = await Promise.all([
-    readSettings(context, request),
-    read<typeof getPasswordPolicy>(context, request, 'GET /session/policy'),
+    readSettings(context),
+    read<typeof getPasswordPolicy>(context, 'GET /session/policy'),
   ])
   const search = new URL(request.url).searchParams
   const isStaff = search.has('equipo')

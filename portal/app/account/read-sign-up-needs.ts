@@ -8,13 +8,10 @@ import type { TermsLink } from './sign-up-fields.ts'
 export type SignUpNeeds = { policy: PasswordPolicy; pages: TermsLink[] }
 
 /** The password policy (5.3) and the documents that are required at sign-up (5.2). */
-export async function readSignUpNeeds(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<SignUpNeeds> {
+export async function readSignUpNeeds(context: Readonly<RouterContextProvider>): Promise<SignUpNeeds> {
   const [{ policy }, { pages }] = await Promise.all([
-    read<typeof getPasswordPolicy>(context, request, 'GET /session/policy'),
-    read<typeof listPages>(context, request, 'GET /pages'),
+    read<typeof getPasswordPolicy>(context, 'GET /session/policy'),
+    read<typeof listPages>(context, 'GET /pages'),
   ])
   const required = pages.filter(({ required_signup }) => required_signup)
   return {

@@ -23,7 +23,7 @@ import { type FormFaults, textOf, useFormSubmit } from './use-form-submit.ts'
 const SENT = 'Te hemos enviado un correo para reestablecer tu contraseña.'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+  const settings = await readSettings(context)
   const next = new URL(request.url).searchParams.get('next')
   return { background: loadBackground(settings, 'bg_recover'), next }
 }

@@ -17,7 +17,7 @@ import { useEnterPortal } from './use-entering.ts'
 /** 2.2: a caller with a session is redirected to `next`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next')
-  const [person, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
+  const [person, settings] = await Promise.all([readCustomer(context), readSettings(context)])
   if (person) throw redirect(safeNext(next, paths.myStudio()))
   return { background: loadBackground(settings, 'bg_login'), next }
 }

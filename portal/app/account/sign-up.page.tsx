@@ -20,9 +20,9 @@ import { useEnterPortal } from './use-entering.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next')
   const [person, settings, needs] = await Promise.all([
-    readCustomer(context, request),
-    readSettings(context, request),
-    readSignUpNeeds(context, request),
+    readCustomer(context),
+    readSettings(context),
+    readSignUpNeeds(context),
   ])
   if (person) throw redirect(safeNext(next, paths.myStudio()))
   return { background: loadBackground(settings, 'bg_signup'), next, needs }
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { name, last_name, phone, email } = sent
   const refuse = (faults: SignUpRefusal['faults'], status: number) =>
     data<SignUpRefusal>({ faults, typed: { name, last_name, phone, email } }, { status })
-  const { policy, pages } = await readSignUpNeeds(context, request)
+  const { policy, pages } = await readSignUpNeeds(context)
   const faults = checkSignUp(sent, policy, pages)
   if (Object.keys(faults).length > 0) return refuse(faults, 400)
   const response = await callFromAction<typeof signUp>(context, 'POST /customer/signup', { body: sent })

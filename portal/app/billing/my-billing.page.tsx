@@ -13,12 +13,12 @@ import { ProfileForm } from './profile-form.tsx'
 import { readBilling } from './read-billing.ts'
 import '../my-studio.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const [person, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
+export async function loader({ context }: Route.LoaderArgs) {
+  const [person, settings] = await Promise.all([readCustomer(context), readSettings(context)])
   if (!person) throw redirect(paths.signIn(paths.myBilling()))
-  const billing = await readBilling(context, request, settings)
+  const billing = await readBilling(context, settings)
   if (!billing) throw data(null, { status: 404 })
-  const { invoices } = await read<typeof listInvoices>(context, request, 'GET /invoices')
+  const { invoices } = await read<typeof listInvoices>(context, 'GET /invoices')
   const { zone } = billing.policy
   return {
     profile: billing.profile,

@@ -8,14 +8,13 @@ import type { BillingFacts } from './billing-words.ts'
 
 export async function readBilling(
   context: Readonly<RouterContextProvider>,
-  request: Request,
   settings: Settings,
 ): Promise<BillingFacts | null> {
   const policy = billingPolicy(settings)
   if (!policy.enabled) return null
   const [{ billing_profile }, { cfdis }] = await Promise.all([
-    read<typeof getBillingProfile>(context, request, 'GET /billing_profile'),
-    read<typeof listCfdis>(context, request, 'GET /cfdis'),
+    read<typeof getBillingProfile>(context, 'GET /billing_profile'),
+    read<typeof listCfdis>(context, 'GET /cfdis'),
   ])
   return { profile: billing_profile, cfdis, policy, now: context.get(renderContext).now }
 }

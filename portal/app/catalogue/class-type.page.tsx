@@ -19,18 +19,18 @@ import '../reading.css'
 
 export const handle = { hydrate: false }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const settings = await readSettings(context)
   const class_type_id = Number(params.id)
   const [{ class_types }, coming] = await Promise.all([
-    read<typeof listClassTypes>(context, request, 'GET /class_types'),
+    read<typeof listClassTypes>(context, 'GET /class_types'),
     Number.isInteger(class_type_id)
-      ? readUpcoming(context, request, calendarPolicy(settings), { days: 7, class_type_id })
+      ? readUpcoming(context, calendarPolicy(settings), { days: 7, class_type_id })
       : null,
   ])
   const type = class_types.find((candidate) => candidate.class_type_id === class_type_id)
   if (!type || !coming) throw data(null, { status: 404 })
-  const site = await readSite(context, request)
+  const site = await readSite(context)
   const picture = site.origin + pictureUrl({ kind: 'class_type', record: type }, settings)
   const crumbs = [
     { name: settings.business_name, path: paths.home() },

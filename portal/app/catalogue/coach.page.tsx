@@ -17,11 +17,11 @@ import '../reading.css'
 export const handle = { hydrate: false }
 
 /** 2.8: a coach of the home page; any other id is redirected to it. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { instructors } = await read<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all')
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { instructors } = await read<typeof listHomeInstructors>(context, 'GET /instructors/home/all')
   const coach = instructors.find(({ instructor_id }) => instructor_id === Number(params.id))
   if (!coach) throw redirect(paths.home())
-  const site = await readSite(context, request)
+  const site = await readSite(context)
   const picture = site.origin + pictureUrl({ kind: 'coach', record: coach }, site.settings)
   const others = instructors.filter((instructor) => instructor !== coach)
   return { coach, others, picture, structured: toGraph([coachPerson(coach, picture, site)]) }

@@ -20,14 +20,14 @@ import '../reading.css'
 
 export const handle = { hydrate: false }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  const calendar = calendarPolicy(await readSettings(context, request))
+  const calendar = calendarPolicy(await readSettings(context))
   const [site, { instructor }, coming] = await Promise.all([
-    readSite(context, request),
-    read<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } }),
-    readUpcoming(context, request, calendar, { days: 14, instructor_id: id }),
+    readSite(context),
+    read<typeof getInstructor>(context, 'GET /instructors/{id}', { params: { id } }),
+    readUpcoming(context, calendar, { days: 14, instructor_id: id }),
   ])
   const picture = site.origin + pictureUrl({ kind: 'coach', record: instructor }, site.settings)
   const crumbs = [

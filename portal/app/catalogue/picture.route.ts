@@ -16,16 +16,16 @@ const sizes: { readonly [kind in DrawnKind]: readonly [kind: PictureKind, seed: 
 }
 
 /** Default picture of a coach, class type, package or video; several ids (`3-7-9`) give one sheet with all pictures. */
-export async function loader({ context, request, params: { kind, id: idList } }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ context, params: { kind, id: idList } }: Route.LoaderArgs): Promise<Response> {
   const ids = parseIds(idList)
   if (ids === null) return emptyResponse(404)
-  const brush = pictureStyleOf(await readSettings(context, request))
+  const brush = pictureStyleOf(await readSettings(context))
   // An image has the scheme of the device, not that of the page around it.
   const svgResponse = (svg: string) =>
     imageResponse(brush.night ? svg.replace('<svg', '<svg style="color-scheme:light dark"') : svg)
   if (kind === 'coach') {
     const [id = 0, ...others] = ids
-    const response = await tryRead<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } })
+    const response = await tryRead<typeof getInstructor>(context, 'GET /instructors/{id}', { params: { id } })
     if (!response.ok || others.length > 0) return emptyResponse(response.ok ? 404 : response.failure.status)
     return svgResponse(drawCoach(brush, response.value.instructor))
   }

@@ -11,13 +11,12 @@ type ComingQuery = { days: number; instructor_id?: number; class_type_id?: numbe
 /** The classes of the next days from today on; empty when the schedule cannot be read: the page works without it. */
 export async function readUpcoming(
   context: Readonly<RouterContextProvider>,
-  request: Request,
   calendar: CalendarPolicy,
   { days, ...filter }: ComingQuery,
 ): Promise<{ now: Date; today: LocalDate; days: readonly ScheduleDay[] }> {
   const now = context.get(renderContext).now
   const today = localDate(now, calendar.zone)
-  const response = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', {
+  const response = await tryRead<typeof getSchedule>(context, 'GET /single_class', {
     query: { start_date: today, end_date: addDays(today, days - 1), ...filter },
   })
   return { now, today, days: response.ok ? response.value.days : [] }

@@ -30,9 +30,9 @@ const BuyerForms = lazy(() => import('./buyer-forms.tsx').then((loaded) => ({ de
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const [settings, person, pack] = await Promise.all([
-    readSettings(context, request),
-    readCustomer(context, request),
-    readPackage(context, request, params.class_package_id),
+    readSettings(context),
+    readCustomer(context),
+    readPackage(context, params.class_package_id),
   ])
   if (!pack) return data(null, { status: 404 })
   const { offer: offerStatus = 'available' } = pack
@@ -43,15 +43,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const policy = checkoutPolicy(settings)
   const signedIn = person !== null
   const [fee, code, documents, needs, waiting] = await Promise.all([
-    readSignupFee(context, request, settings, person),
+    readSignupFee(context, settings, person),
     policy.discounts ? readCode(context, request, pack.class_package_id, signedIn) : null,
-    readDocuments(context, request, person),
-    signedIn ? null : readSignUpNeeds(context, request),
+    readDocuments(context, person),
+    signedIn ? null : readSignUpNeeds(context),
     readWaitingClass(context, request, settings),
   ])
   const offer = toOffer(pack, fee, { business: settings.business_name, today, code: code?.code })
   const due = { renews: pack.is_subscription, total: offer.due }
-  const ways = await readWays(context, request, { settings, due, today, signedIn })
+  const ways = await readWays(context, { settings, due, today, signedIn })
   return {
     offer,
     picture: pictureUrl({ kind: 'package', record: pack }, settings),

@@ -13,9 +13,9 @@ import { readUnacceptedPages } from '../documents/unaccepted-pages.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** The package, or null when it does not exist or is not for sale (8.10). */
-export async function readPackage(context: Context, request: Request, id: string): Promise<ClassPackage | null> {
+export async function readPackage(context: Context, id: string): Promise<ClassPackage | null> {
   if (!/^[1-9]\d{0,9}$/.test(id)) return null
-  const response = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', {
+  const response = await tryRead<typeof getPackage>(context, 'GET /class_packages/{id}', {
     params: { id: Number(id) },
   })
   return response.ok ? toOffered(response.value.class_package) : null
@@ -39,14 +39,9 @@ export function offerObstacle(offer: OfferStatus): string | null {
 }
 
 /** The signup fee and whether the customer has paid it; null when the studio has none (4.20). */
-export async function readSignupFee(
-  context: Context,
-  request: Request,
-  settings: Settings,
-  person: Customer | null,
-): Promise<SignupFee> {
+export async function readSignupFee(context: Context, settings: Settings, person: Customer | null): Promise<SignupFee> {
   const { signupFeePackageId } = checkoutPolicy(settings)
-  const pack = signupFeePackageId && (await readPackage(context, request, String(signupFeePackageId)))
+  const pack = signupFeePackageId && (await readPackage(context, String(signupFeePackageId)))
   if (!pack) return null
   const { class_package_id, title } = pack
   const settled = (person?.purchases ?? []).some(
@@ -58,7 +53,7 @@ export async function readSignupFee(
 }
 
 /** The documents that the customer must accept before paying (5.12). */
-export async function readDocuments(context: Context, request: Request, person: Customer | null) {
-  const pages = person ? await readUnacceptedPages(context, request, person) : []
+export async function readDocuments(context: Context, person: Customer | null) {
+  const pages = person ? await readUnacceptedPages(context, person) : []
   return pages.map(({ page_id, slug, title }) => ({ page_id, slug, title }))
 }

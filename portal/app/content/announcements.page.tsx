@@ -10,8 +10,7 @@ import '../reading.css'
 
 export const handle = { hydrate: false }
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  read<typeof listAnnouncements>(context, request, 'GET /announcements')
+export const loader = ({ context }: Route.LoaderArgs) => read<typeof listAnnouncements>(context, 'GET /announcements')
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Avisos')
 

@@ -12,8 +12,8 @@ export const handle = { hydrate: false }
 const TITLE = 'Preguntas frecuentes'
 
 /** 2.13: the studio's page with this slug; when it does not exist, an empty page is shown. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<{ loadedPage: LoadedPage }> {
-  const loadedPage = await readPage(context, request, 'preguntas-frecuentes')
+export async function loader({ context }: Route.LoaderArgs): Promise<{ loadedPage: LoadedPage }> {
+  const loadedPage = await readPage(context, 'preguntas-frecuentes')
   return { loadedPage: loadedPage ?? { page: { ...EMPTY_PAGE, slug: 'preguntas-frecuentes', title: TITLE } } }
 }
 

@@ -12,10 +12,10 @@ import '../reading.css'
 
 export const handle = { hydrate: false }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const [{ locations }, site] = await Promise.all([
-    read<typeof listLocations>(context, request, 'GET /locations'),
-    readSite(context, request),
+    read<typeof listLocations>(context, 'GET /locations'),
+    readSite(context),
   ])
   return { locations, structured: toGraph(studioRecords(locations, site)) }
 }

@@ -18,11 +18,11 @@ export const handle = { hydrate: false }
 const DEFAULT_PACKAGES_PATH = '/paquetes'
 
 /** 2.14, 2.15: the packages at the path that the studio chose; any other path is a page of the studio, or not found. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const settings = await readSettings(context)
   const path = `/${params['*'].replace(/\/$/, '')}`
   if (path === packagesPath(settings)) {
-    const site = await readSite(context, request)
+    const site = await readSite(context)
     const listing = await readPackages(context, request)
     const products = listing.packages.map((pack) =>
       packageProduct(pack, site.origin + pictureUrl({ kind: 'package', record: pack }, settings), site),
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return { kind: 'packages', title: packagesLabel(settings), structured: toGraph(products), ...listing } as const
   }
   if (path === DEFAULT_PACKAGES_PATH) throw redirect(packagesPath(settings))
-  const loadedPage = path.lastIndexOf('/') === 0 ? await readPage(context, request, path.slice(1)) : null
+  const loadedPage = path.lastIndexOf('/') === 0 ? await readPage(context, path.slice(1)) : null
   if (!loadedPage) throw data(null, { status: 404 })
   return { kind: 'page', loadedPage } as const
 }

@@ -18,13 +18,12 @@ import { CreditTable } from './credit-table.tsx'
 import '../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+  const settings = await readSettings(context)
   if (!featureFlags(settings).credits) throw data(null, { status: 404 })
   const pageParam = new URL(request.url).searchParams.get('pagina') ?? '1'
   const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) - 1 : 0
   const { available_classes, ledger, ledger_total } = await read<typeof listMyCredits>(
     context,
-    request,
     'GET /available_classes',
     { query: { page } },
   )

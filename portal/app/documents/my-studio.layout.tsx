@@ -12,12 +12,12 @@ import { TermsModal } from './terms-modal.tsx'
 
 /** 2.16: a visitor is redirected to /entrar and returns here after signing in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [person, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
+  const [person, settings] = await Promise.all([readCustomer(context), readSettings(context)])
   const { pathname, search, hostname } = new URL(request.url)
   if (!person) throw redirect(paths.signIn(pathname + search))
   // 4.19: pages are shown one at a time, and the questions after them.
   const [[page = null], pending] = await Promise.all([
-    readUnacceptedPages(context, request, person),
+    readUnacceptedPages(context, person),
     readPending(context, request),
   ])
   return { certification: certificationLink(settings, hostname), page, pending: page ? null : pending }

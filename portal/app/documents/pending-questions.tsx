@@ -13,7 +13,7 @@ export async function readPending(
 ): Promise<Answered | null> {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname !== paths.myStudio() || searchParams.has('clase')) return null
-  const response = await tryRead<typeof getMyFields>(context, request, 'GET /custom_fields/mine')
+  const response = await tryRead<typeof getMyFields>(context, 'GET /custom_fields/mine')
   return response.ok && response.value.pending.length > 0 ? response.value : null
 }
 

@@ -14,9 +14,8 @@ export const unacceptedPages = (pages: readonly Page[], accepted: readonly numbe
 
 export async function readUnacceptedPages(
   context: Readonly<RouterContextProvider>,
-  request: Request,
   { accepted_pages }: Customer,
 ): Promise<RequiredPage[]> {
-  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  const response = await tryRead<typeof listPages>(context, 'GET /pages')
   return response.ok ? unacceptedPages(response.value.pages, accepted_pages) : []
 }

@@ -33,18 +33,17 @@ export type Frame = {
 type Context = Readonly<RouterContextProvider>
 
 export const readSettings = /* @__PURE__ */ memoizedPerRequest(
-  async (context, request): Promise<Settings> =>
-    settingsFromPublic(await read<typeof getAppconfig>(context, request, 'GET /appconfig')),
+  async (context): Promise<Settings> => settingsFromPublic(await read<typeof getAppconfig>(context, 'GET /appconfig')),
 )
 
-export const readCustomer = /* @__PURE__ */ memoizedPerRequest(async (context, request): Promise<Customer | null> => {
-  if (!(request.headers.get('cookie') ?? '').includes('aforo_session=')) return null
-  const response = await tryRead<typeof getCustomer>(context, request, 'GET /customer')
+export const readCustomer = /* @__PURE__ */ memoizedPerRequest(async (context): Promise<Customer | null> => {
+  if (!context.get(renderContext).isSignedIn) return null
+  const response = await tryRead<typeof getCustomer>(context, 'GET /customer')
   return response.ok ? response.value.customer : null
 })
 
 export async function loadFrame(context: Context, request: Request): Promise<Frame> {
-  const [settings, customer] = await Promise.all([readSettings(context, request), readCustomer(context, request)])
+  const [settings, customer] = await Promise.all([readSettings(context), readCustomer(context)])
   const renderInput = context.get(renderContext)
   return {
     settings: { ...settings, custom_css: '' },
@@ -70,8 +69,8 @@ function closedBannerIn(request: Request): string | null {
   return text ?? null
 }
 
-export const readSite = async (context: Context, request: Request): Promise<StudioContext> => {
-  const settings = await readSettings(context, request)
+export const readSite = async (context: Context): Promise<StudioContext> => {
+  const settings = await readSettings(context)
   return { settings, ...toSite(settings, context.get(renderContext).address) }
 }
 
@@ -80,12 +79,12 @@ function toSite(settings: Settings, address: string): Omit<StudioContext, 'setti
   return { origin, picture: toAbsoluteUrl(pictureUrl({ kind: 'studio' }, settings), origin) }
 }
 
-function memoizedPerRequest<T>(load: (context: Context, request: Request) => Promise<T>) {
+function memoizedPerRequest<T>(load: (context: Context) => Promise<T>) {
   const cache = new WeakMap<Context, Promise<T>>()
-  return (context: Context, request: Request): Promise<T> => {
+  return (context: Context): Promise<T> => {
     const cached = cache.get(context)
     if (cached) return cached
-    const loading = load(context, request)
+    const loading = load(context)
     cache.set(context, loading)
     return loading
   }

@@ -5,8 +5,8 @@ import { readSettings } from './frame-data.ts'
 const DAY_SECONDS = 86_400
 
 /** The default favicon: the initial of the studio on its primary colour. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  const settings = await readSettings(context, request)
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const settings = await readSettings(context)
   const tokens = portalTokens(settings)
   const initial = (settings.business_name.match(/\p{L}|\p{N}/u)?.[0] ?? 'A').toUpperCase()
   const outlines = {

@@ -6,8 +6,8 @@ import type { FooterPage } from './footer.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import { ErrorMessage } from './error-page.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<{ pages: FooterPage[] }> {
-  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
+export async function loader({ context }: Route.LoaderArgs): Promise<{ pages: FooterPage[] }> {
+  const response = await tryRead<typeof listPages>(context, 'GET /pages')
   const pages = response.ok ? response.value.pages : []
   return { pages: pages.filter(({ content }) => content).map(({ slug, title }) => ({ slug, title })) }
 }

@@ -34,19 +34,19 @@ type Context = Route.LoaderArgs['context']
 const SCHEDULE_DAYS = 7
 const MAX_EVENTS = 8
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readSettings(context)
   const shown = new Set(landingSections(settings).map(({ name }) => name))
   const showsClasses = settings.single_class_enabled && (shown.has('schedule') || shown.has('hero'))
   const [site, locations, coming, types, coaches, packages, announcements, forSale] = await Promise.all([
-    readSite(context, request),
-    tryRead<typeof listLocations>(context, request, 'GET /locations'),
-    showsClasses ? readUpcoming(context, request, calendarPolicy(settings), { days: SCHEDULE_DAYS }) : null,
-    shown.has('class_types') ? tryRead<typeof listClassTypes>(context, request, 'GET /class_types') : null,
-    shown.has('coaches') ? tryRead<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all') : null,
-    shown.has('packages') ? tryRead<typeof listPackages>(context, request, 'GET /class_packages') : null,
-    shown.has('announcements') ? tryRead<typeof listAnnouncements>(context, request, 'GET /announcements') : null,
-    shown.has('hero') ? findHomePackage(context, request, settings.home_package_id) : null,
+    readSite(context),
+    tryRead<typeof listLocations>(context, 'GET /locations'),
+    showsClasses ? readUpcoming(context, calendarPolicy(settings), { days: SCHEDULE_DAYS }) : null,
+    shown.has('class_types') ? tryRead<typeof listClassTypes>(context, 'GET /class_types') : null,
+    shown.has('coaches') ? tryRead<typeof listHomeInstructors>(context, 'GET /instructors/home/all') : null,
+    shown.has('packages') ? tryRead<typeof listPackages>(context, 'GET /class_packages') : null,
+    shown.has('announcements') ? tryRead<typeof listAnnouncements>(context, 'GET /announcements') : null,
+    shown.has('hero') ? findHomePackage(context, settings.home_package_id) : null,
   ])
   const days = coming ? upcomingDays(coming.days, coming.now, 2) : []
   const event = { name: settings.business_name, calendar: calendarPolicy(settings), description: null, ...site }
@@ -92,10 +92,10 @@ type SectionProps = Route.ComponentProps['loaderData'] & { section: LandingSecti
  * 2.11: id of the package of the reserve button, or null: the one of the settings, or when it does not exist, a trial
  * or the first package that can be bought.
  */
-async function findHomePackage(context: Context, request: Request, id: number): Promise<number | null> {
-  const response = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
+async function findHomePackage(context: Context, id: number): Promise<number | null> {
+  const response = await tryRead<typeof getPackage>(context, 'GET /class_packages/{id}', { params: { id } })
   if (response.ok) return isBuyable(response.value.class_package) ? id : null
-  const list = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
+  const list = await tryRead<typeof listPackages>(context, 'GET /class_packages')
   const buyable = list.ok ? toOfferedList(list.value.class_packages).filter(isBuyable) : []
   return (buyable.find(({ is_trial }) => is_trial) ?? buyable[0])?.class_package_id ?? null
 }

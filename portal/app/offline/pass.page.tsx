@@ -18,17 +18,17 @@ import style from './self-contained.css?inline'
 
 export const handle = { hydrate: false, style }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const [person, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
+export async function loader({ context }: Route.LoaderArgs) {
+  const [person, settings] = await Promise.all([readCustomer(context), readSettings(context)])
   if (!person) throw redirect(paths.signIn(paths.pass()))
   const { now } = context.get(renderContext)
   const calendar = calendarPolicy(settings)
   const query = { filter: 'upcoming', page: 0 } as const
-  const { reservations } = await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query })
+  const { reservations } = await read<typeof listMyReservations>(context, 'GET /class_reservations', { query })
   const codeOf = async ({ class_reservation_id: id }: Pass): Promise<string | null> => {
     if (!featureFlags(settings).qrCode) return null
     const name = 'GET /class_reservations/{id}/access-code'
-    const response = await tryRead<typeof getAccessCode>(context, request, name, { params: { id } })
+    const response = await tryRead<typeof getAccessCode>(context, name, { params: { id } })
     return response.ok ? response.value.svg : null
   }
   const passes = toPasses(reservations, calendar, now)

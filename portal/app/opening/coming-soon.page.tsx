@@ -17,10 +17,10 @@ import { NewsForm } from './news-form.tsx'
 
 export const handle = { hydrate: false }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readSettings(context)
   if (settings.portal_published) throw redirect(paths.home())
-  const response = await tryRead<typeof listPages>(context, request, 'GET /pages')
+  const response = await tryRead<typeof listPages>(context, 'GET /pages')
   const pages = response.ok ? response.value.pages : []
   return {
     background: loadBackground(settings, 'bg_login'),

@@ -10,10 +10,10 @@ import type { Route } from './+types/no-owner.page'
 
 export const handle = { hydrate: false }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { openingAddress } = context.get(renderContext)
   if (openingAddress === undefined) throw redirect(paths.home())
-  return { openingAddress, background: loadBackground(await readSettings(context, request), 'bg_login') }
+  return { openingAddress, background: loadBackground(await readSettings(context), 'bg_login') }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

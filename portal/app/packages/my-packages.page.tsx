@@ -11,8 +11,8 @@ import '../my-studio.css'
 import './packages.css'
 
 /** The packages, at their configured path below /mystudio; any other path is not found (2.20). */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const settings = await readSettings(context)
   const path = `/mystudio/${params['*'].replace(/\/$/, '')}`
   if (path !== myPackagesPath(settings)) {
     if (path === paths.myPackages()) throw redirect(myPackagesPath(settings))

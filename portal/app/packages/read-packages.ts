@@ -10,7 +10,7 @@ export async function readPackages(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<{ packages: readonly ClassPackage[]; clase: number | undefined }> {
-  const { class_packages } = await read<typeof listPackages>(context, request, 'GET /class_packages')
+  const { class_packages } = await read<typeof listPackages>(context, 'GET /class_packages')
   const clase = Number(new URL(request.url).searchParams.get('clase')) || undefined
   return { packages: packageList(toOfferedList(class_packages), 'list'), clase }
 }

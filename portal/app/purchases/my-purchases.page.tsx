@@ -26,12 +26,12 @@ import { CancelSheet } from './plan/cancel-sheet.tsx'
 import { ChangeCardSheet } from './plan/change-card-sheet.tsx'
 import '../my-studio.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const [settings, { purchases }, balance, { payment_sources }] = await Promise.all([
-    readSettings(context, request),
-    read<typeof listPurchases>(context, request, 'GET /purchases'),
-    read<typeof getBalance>(context, request, 'GET /customer/balance'),
-    read<typeof listSources>(context, request, 'GET /payment_sources'),
+    readSettings(context),
+    read<typeof listPurchases>(context, 'GET /purchases'),
+    read<typeof getBalance>(context, 'GET /customer/balance'),
+    read<typeof listSources>(context, 'GET /payment_sources'),
   ])
   const { zone } = calendarPolicy(settings)
   const { now } = context.get(renderContext)

@@ -29,11 +29,11 @@ export async function loadReservations(context: Context, request: Request) {
   const search = new URL(request.url).searchParams
   const query = listingOf(search)
   const [settings, { listing, response }, credits, { locations }, { feed }] = await Promise.all([
-    readSettings(context, request),
-    readListing(context, request, query),
-    read<typeof listMyCredits>(context, request, 'GET /available_classes'),
-    read<typeof listLocations>(context, request, 'GET /locations'),
-    read<typeof getMyFeed>(context, request, 'GET /agenda'),
+    readSettings(context),
+    readListing(context, query),
+    read<typeof listMyCredits>(context, 'GET /available_classes'),
+    read<typeof listLocations>(context, 'GET /locations'),
+    read<typeof getMyFeed>(context, 'GET /agenda'),
   ])
   const pages = toPager(listing.page, response.total)
   if (listing.page >= pages.maxPages) throw redirect(`${paths.myReservations()}${listHref(listing.filter, 0)}`)
@@ -61,10 +61,10 @@ function findRequestedAction(search: URLSearchParams, rows: readonly Reservation
   return toCancel?.cancel ? { kind: 'cancel', row: toCancel } : null
 }
 
-async function readListing(context: Context, request: Request, { filter, page }: ReturnType<typeof listingOf>) {
+async function readListing(context: Context, { filter, page }: ReturnType<typeof listingOf>) {
   const readPage = async (listing: { filter: ReservationFilter; page: number }) => ({
     listing,
-    response: await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query: listing }),
+    response: await read<typeof listMyReservations>(context, 'GET /class_reservations', { query: listing }),
   })
   const first = await readPage({ filter: filter ?? 'upcoming', page })
   return filter === null && first.response.total === 0 ? readPage({ filter: 'all', page }) : first

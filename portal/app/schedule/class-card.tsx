@@ -40,10 +40,10 @@ export const ClassCard = memo(function ClassCard(props: Props) {
   const hour = hourOf(singleClass, zones)
   const window = bookingWindow(singleClass, policies.booking, now)
   return (
-    <article className="class-card" data-state={state} data-begun={window === 'started' || undefined}>
+    <li className="class-card" data-state={state} data-begun={window === 'started' || undefined}>
       <p className="class-hour">
         <time dateTime={singleClass.class_date}>{hour}</time>
-        <span className="class-minutes">{`${minutes} min`}</span>
+        {`${minutes} min`}
       </p>
       <h3 className="class-name">
         <a href={paths.singleClass(single_class_id)} className="class-link">
@@ -66,7 +66,7 @@ export const ClassCard = memo(function ClassCard(props: Props) {
       {window === 'not-yet' && state === 'available' && (
         <p className="class-opens">{opensOnCard(singleClass, policies.booking, zones)}</p>
       )}
-    </article>
+    </li>
   )
 })
 
@@ -74,7 +74,7 @@ function Seats({ singleClass, hasChanged }: Pick<Props, 'singleClass' | 'hasChan
   const state = cardState(singleClass)
   if (state === 'cancelled') {
     return (
-      <p className="class-seats" data-state={state}>
+      <p className="class-seats">
         <StateMark state={state} />
         Cancelada
       </p>
@@ -82,18 +82,20 @@ function Seats({ singleClass, hasChanged }: Pick<Props, 'singleClass' | 'hasChan
   }
   if (state === 'reserved') {
     return (
-      <p className="class-seats" data-state={state}>
+      <p className="class-seats">
         <StateMark state={state} />
         {reservedWords(singleClass.my_reservations.length)}
       </p>
     )
   }
   return (
-    <p className="class-seats" data-state={state} data-few={isAlmostFull(singleClass) || undefined}>
+    <p
+      key={seatsWords(singleClass)}
+      className={hasChanged ? 'class-seats rolls' : 'class-seats'}
+      data-few={isAlmostFull(singleClass) || undefined}
+    >
       <SeatSun places={singleClass} />
-      <span key={seatsWords(singleClass)} className={hasChanged ? 'rolls' : undefined}>
-        {seatsWords(singleClass)}
-      </span>
+      {seatsWords(singleClass)}
     </p>
   )
 }
@@ -109,10 +111,10 @@ function Actions({ actions, singleClass, query, when }: ActionsProps) {
           key={action}
           href={actionHref(action, singleClass, query)}
           className={`button button-small ${buttonLooks[action]}`}
+          aria-label={`${actionLabels[action]} ${singleClass.class_type.name}, ${when}`}
         >
           {action === 'leave-waitlist' && <Icon name="wait" size={16} />}
           {actionLabels[action]}
-          <span className="sr-only">{` ${singleClass.class_type.name}, ${when}`}</span>
         </a>
       ))}
     </div>

@@ -56,9 +56,12 @@ type CardsProps = Omit<Props, 'day' | 'today'> & { classes: readonly SingleClass
 const Cards = ({ classes, changed, ...card }: CardsProps) => (
   <ol className="cards">
     {classes.map((singleClass) => (
-      <li key={singleClass.single_class_id}>
-        <ClassCard singleClass={singleClass} hasChanged={changed.has(singleClass.single_class_id)} {...card} />
-      </li>
+      <ClassCard
+        key={singleClass.single_class_id}
+        singleClass={singleClass}
+        hasChanged={changed.has(singleClass.single_class_id)}
+        {...card}
+      />
     ))}
   </ol>
 )

@@ -18,15 +18,15 @@ export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
 
 /** The requested week, or the next one with upcoming classes, and the options of its filters (4.4, 2.32). */
 export async function loadCalendar(context: Context, request: Request) {
-  const calendar = calendarPolicy(await readSettings(context, request))
+  const calendar = calendarPolicy(await readSettings(context))
   const params = readCalendarQuery(new URL(request.url).searchParams)
   const now = context.get(renderContext).now
   const today = localDate(now, calendar.zone)
-  const readDays = (from: LocalDate, to: LocalDate) => readRange(context, request, from, to)
+  const readDays = (from: LocalDate, to: LocalDate) => readRange(context, from, to)
   const [{ locations }, { class_categories }, shown] = await Promise.all([
-    read<typeof listLocations>(context, request, 'GET /locations'),
-    read<typeof listAvailableClassCategories>(context, request, 'GET /class_categories/available'),
-    findRequestedWeek(context, request, params, calendar, today).then((week) =>
+    read<typeof listLocations>(context, 'GET /locations'),
+    read<typeof listAvailableClassCategories>(context, 'GET /class_categories/available'),
+    findRequestedWeek(context, params, calendar, today).then((week) =>
       openWeek(week, { starts: calendar.weekStartsOn, query: params, today, now }, readDays),
     ),
   ])
@@ -40,19 +40,18 @@ export async function loadCalendar(context: Context, request: Request) {
 
 async function findRequestedWeek(
   context: Context,
-  request: Request,
   query: CalendarQuery,
   calendar: CalendarPolicy,
   today: LocalDate,
 ): Promise<Week> {
-  const date = query.fecha ?? (query.clase && (await readDayOfClass(context, request, query.clase, calendar))) ?? today
+  const date = query.fecha ?? (query.clase && (await readDayOfClass(context, query.clase, calendar))) ?? today
   const week = weekOf(date || today, calendar.weekStartsOn)
   const last = weekOf(addDays(today, WEEKS_AHEAD * 7), calendar.weekStartsOn)
   return week.start_date > last.start_date ? last : week
 }
 
-async function readDayOfClass(context: Context, request: Request, id: number, calendar: CalendarPolicy) {
-  const response = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
+async function readDayOfClass(context: Context, id: number, calendar: CalendarPolicy) {
+  const response = await tryRead<typeof getSingleClass>(context, 'GET /single_class/single/{id}', {
     params: { id },
   })
   if (!response.ok) return null
@@ -60,8 +59,8 @@ async function readDayOfClass(context: Context, request: Request, id: number, ca
   return localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
 }
 
-async function readRange(context: Context, request: Request, start_date: LocalDate, end_date: LocalDate) {
+async function readRange(context: Context, start_date: LocalDate, end_date: LocalDate) {
   const query = { start_date, end_date }
-  const { days } = await read<typeof getSchedule>(context, request, 'GET /single_class', { query })
+  const { days } = await read<typeof getSchedule>(context, 'GET /single_class', { query })
   return deduplicateParts(days)
 }

@@ -17,7 +17,7 @@ export { shouldRevalidate } from './revalidation.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [calendar, { class_types }] = await Promise.all([
     loadCalendar(context, request),
-    read<typeof listClassTypes>(context, request, 'GET /class_types'),
+    read<typeof listClassTypes>(context, 'GET /class_types'),
   ])
   return { calendar, class_types }
 }

@@ -15,11 +15,11 @@ import { toCardWords, plansPaidBy } from './card-words.ts'
 import { RemoveSheet } from './remove-sheet.tsx'
 import '../my-studio.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const [settings, { payment_sources }, { purchases }] = await Promise.all([
-    readSettings(context, request),
-    read<typeof listSources>(context, request, 'GET /payment_sources'),
-    read<typeof listPurchases>(context, request, 'GET /purchases'),
+    readSettings(context),
+    read<typeof listSources>(context, 'GET /payment_sources'),
+    read<typeof listPurchases>(context, 'GET /purchases'),
   ])
   const { zone } = calendarPolicy(settings)
   const { now } = context.get(renderContext)

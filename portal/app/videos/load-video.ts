@@ -17,10 +17,10 @@ export type LoadedVideo = Extract<Awaited<ReturnType<typeof loadVideo>>, { needs
 const MAX_BESIDE = 8
 
 /** A video with its source, and other videos of its program; or in `needs` why a purchase is needed (2.19, 8.15). */
-export async function loadVideo(context: Context, request: Request, idParam: string) {
-  const settings = await readSettings(context, request)
+export async function loadVideo(context: Context, idParam: string) {
+  const settings = await readSettings(context)
   if (!featureFlags(settings).videos || !/^[1-9]\d{0,8}$/.test(idParam)) throw data(null, { status: 404 })
-  const response = await tryRead<typeof getVideo>(context, request, 'GET /videos/{id}', {
+  const response = await tryRead<typeof getVideo>(context, 'GET /videos/{id}', {
     params: { id: Number(idParam) },
   })
   if (!response.ok) {
@@ -29,7 +29,7 @@ export async function loadVideo(context: Context, request: Request, idParam: str
     throw data(response.failure, { status })
   }
   const { video } = response.value
-  const relatedVideos = await readBeside(context, request, video)
+  const relatedVideos = await readBeside(context, video)
   const pictureOf = picturesOf([video, ...relatedVideos])
   const cardContext = { now: context.get(renderContext).now, zone: calendarPolicy(settings).zone, pictureOf }
   return {
@@ -51,9 +51,9 @@ function playerHeader({ kind, src }: OpenedVideo['source']): string | null {
   return `${kind} ${URL.parse(src)?.origin ?? "'self'"}`
 }
 
-async function readBeside(context: Context, request: Request, { program, video_id }: OpenedVideo) {
+async function readBeside(context: Context, { program, video_id }: OpenedVideo) {
   if (!program) return []
-  const response = await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', {
+  const response = await tryRead<typeof listVideosOfProgram>(context, 'GET /videos/program/{id}', {
     params: { id: program.program_id },
     query: {},
   })

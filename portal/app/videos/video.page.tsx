@@ -16,8 +16,8 @@ import './library/library.css'
 import './player/stage.css'
 import '../my-studio.css'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const loaded = await loadVideo(context, request, params.id)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loaded = await loadVideo(context, params.id)
   return data(loaded, { headers: loaded.plays === null ? {} : { 'X-Plays': loaded.plays } })
 }
 

@@ -24,10 +24,10 @@ import type { Route } from './+types/my-waitlists.page'
 import { LeaveSheet } from './leave-sheet.tsx'
 import '../my-studio.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readSettings(context)
   if (!featureFlags(settings).waitlist) throw data(null, { status: 404 })
-  const { waitlists } = await read<typeof listMyWaitlists>(context, request, 'GET /waitlist')
+  const { waitlists } = await read<typeof listMyWaitlists>(context, 'GET /waitlist')
   return waitlists.map(({ waitlist_id, single_class, position, mode, has_place }) => {
     const start = parseInstant(single_class.class_date)
     const zone = zoneOf(single_class, calendarPolicy(settings))

@@ -4,7 +4,7 @@ import { every } from 'hono/combine'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { parse } from 'hono/utils/cookie'
-import { sessionCookieOf } from '../../platform/http/api.ts'
+import { sessionCookieOf } from '../../platform/http/session-cookie.ts'
 import type { AppContext } from '../app-context.ts'
 
 const MAX_BYTES = 100_000
@@ -28,15 +28,6 @@ async function refuseOthers(c: Context, next: Next): Promise<Response | void> {
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** The session token of a form's sender, and the headers that pass token and client address on to the API. */
-export function senderOf(app: AppContext, request: Request): { token: string | null; headers: Record<string, string> } {
-  const token = parse(request.headers.get('cookie') ?? '')[sessionCookieOf(app)] ?? null
-  const forwarded = request.headers.get('x-forwarded-for')
-  return {
-    token,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
-    },
-  }
-}
+/** The session token in the cookie of a request for a page. */
+export const sessionTokenOf = (app: AppContext, request: Request): string | null =>
+  parse(request.headers.get('cookie') ?? '')[sessionCookieOf(app)] || null

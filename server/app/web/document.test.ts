@@ -5,13 +5,13 @@ import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { changesPages, documentsOf } from './document.ts'
 
-const { app } = await openTestStudio({ routes: [] })
+const { app, api } = await openTestStudio({ routes: [] })
 
 function openDocuments(cacheControl = 'public, max-age=0, s-maxage=60') {
   const requests: Request[] = []
   const documents = documentsOf({
     app,
-    api: new Hono(),
+    api,
     ownStyle: () => null,
     live: false,
     portal: async (request, { nonce }) => {

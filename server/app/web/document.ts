@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { SESSION_COOKIE } from '../../platform/http/api.ts'
+import { SESSION_COOKIE } from '../../platform/http/session-cookie.ts'
 import { type RenderContext, renderShared, renderPersonal } from './make-document.ts'
 import { encodingOf, compressResponse } from './compression.ts'
 import { pageToResponse, pageCache } from './page-cache.ts'

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { browserGateways } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import { isPersonalPath } from '@aforo/domain/settings/personal-paths.ts'
+import type { Api } from '../../platform/http/api.ts'
 import type { AppContext } from '../app-context.ts'
 import type { ownStyles } from './seo/own-style.ts'
 import { replaceNonceByHashes } from './script-hashes.ts'
-import { senderOf } from './csrf-forms.ts'
+import { sessionTokenOf } from './csrf-forms.ts'
 import { completeReadOnlyPage } from './page-to-read.ts'
 import { PLAYER_HEADER, playerHostsOf } from './players.ts'
 import type { Portal } from './portal.ts'
@@ -16,7 +17,7 @@ const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
 
 export type RenderContext = {
   app: AppContext
-  api: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
+  api: Pick<Api, 'callFromPage'>
   portal: Portal
   ownStyle: ReturnType<typeof ownStyles>
   live: boolean
@@ -24,7 +25,7 @@ export type RenderContext = {
 
 export async function renderShared(from: RenderContext, path: string, c: Context): Promise<Page | Response> {
   const nonce = from.app.secret(16)
-  const rendered = await render(from, new Request(from.app.address + path), nonce, c.env)
+  const rendered = await render(from, c, new Request(from.app.address + path), nonce)
   if (rendered.headers.has(SAME_FOR_VISITORS)) return finishForVisitors(from, rendered, nonce)
   if (!isShared(rendered)) return finishPersonal(from, c, rendered, nonce)
   const { written, hashes, guests } = completeReadOnlyPage(await rendered.text(), await from.app.settings(), path)
@@ -49,7 +50,7 @@ async function finishForVisitors(from: RenderContext, rendered: Response, nonce:
 
 export async function renderPersonal(from: RenderContext, c: Context): Promise<Response> {
   const nonce = from.app.secret(16)
-  return finishPersonal(from, c, await render(from, c.req.raw, nonce, c.env), nonce)
+  return finishPersonal(from, c, await render(from, c, c.req.raw, nonce), nonce)
 }
 
 /** Another page of the portal in place of the requested one, which keeps its address. */
@@ -60,7 +61,7 @@ export async function renderInstead(
 ): Promise<Response> {
   const nonce = from.app.secret(16)
   const request = new Request(new URL(path, from.app.address), c.req.raw)
-  return finishPersonal(from, c, await render(from, request, nonce, c.env, openingAddress), nonce)
+  return finishPersonal(from, c, await render(from, c, request, nonce, openingAddress), nonce)
 }
 
 async function finishPersonal(from: RenderContext, c: Context, rendered: Response, nonce: string): Promise<Response> {
@@ -89,26 +90,28 @@ async function finishReadOnly(from: RenderContext, c: Context, rendered: Respons
 
 async function render(
   { app, portal, api, ownStyle }: RenderContext,
+  c: Context,
   request: Request,
   nonce: string,
-  env: unknown,
   openingAddress?: string | null,
 ): Promise<Response> {
   const settings = await app.settings()
   const now = app.now()
-  const sender = request.method === 'POST' ? senderOf(app, request) : null
+  const token = sessionTokenOf(app, request)
+  const isForm = request.method === 'POST'
   return portal(request, {
     nonce,
     now,
-    token: sender?.token ?? null,
+    token: isForm ? token : null,
+    isSignedIn: token !== null,
     address: app.address,
     openingAddress,
     adminAddress: app.adminAddress,
     customStylesheet: ownStyle(settings)?.address ?? null,
-    fetch: async (path, init) => {
-      const isWrite = sender !== null && (init?.method ?? 'GET') !== 'GET'
-      const headers = { ...(init?.headers as Record<string, string>), ...(isWrite ? sender.headers : {}) }
-      return api.fetch(new Request(`${app.address}${path}`, { ...init, headers }), env)
+    call: (call) => {
+      // Only a form of the portal lends its session to a call that writes.
+      const from = isForm && !call.name.startsWith('GET ') ? 'header' : 'cookie'
+      return api.callFromPage(c, token === null ? null : { text: token, from }, call)
     },
   })
 }

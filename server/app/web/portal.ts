@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
+import type { PageCall, PageReply } from '../../platform/http/page-call.ts'
 import { patternsOf, type Routes } from './page-patterns.ts'
 
 type Rendering = {
-  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  call: (call: PageCall) => Promise<PageReply>
   address: string
   adminAddress: string
   now: Date
   nonce: string
   /** The session token of the sender of a portal form; null if the page is only read. */
   token: string | null
+  isSignedIn: boolean
   customStylesheet?: string | null
   /** The address that opens a studio without an owner; null for those who may not see it, absent once there is one. */
   openingAddress?: string | null | undefined

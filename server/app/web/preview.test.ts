@@ -13,8 +13,9 @@ const admin = await person({ role: 'admin' })
 const query: { path: string; cookie: string | null; wrote: number }[] = []
 
 const portal: Portal = async (request, context) => {
-  const config = (await (await context.fetch('/api/appconfig')).json()) as { key: string; value: unknown }[]
-  const wrote = await context.fetch('/api/session', { method: 'POST', body: '{}' })
+  const { body } = await context.call({ name: 'GET /appconfig', params: {}, query: {} })
+  const config = body as { key: string; value: unknown }[]
+  const wrote = await context.call({ name: 'POST /session', params: {}, query: {}, body: {} })
   query.push({ path: new URL(request.url).pathname, cookie: request.headers.get('cookie'), wrote: wrote.status })
   const name = config.find(({ key }) => key === 'business_name')?.value
   return new Response(

@@ -4,6 +4,7 @@ import { isInternalPath } from '@aforo/domain/settings/links.ts'
 import { isPersonalPath } from '@aforo/domain/settings/personal-paths.ts'
 import { refuse } from '@aforo/domain/settings/refusals.ts'
 import { readDraft } from '../../settings/preview-settings.ts'
+import type { Api } from '../../platform/http/api.ts'
 import type { AppContext } from '../app-context.ts'
 import { safeStyle } from './seo/own-style.ts'
 import type { Portal } from './portal.ts'
@@ -11,7 +12,7 @@ import { plainHeaders } from './security-headers.ts'
 
 type Parts = {
   portal: Portal
-  apiOf: (app: AppContext) => { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
+  apiOf: (app: AppContext) => Pick<Api, 'callFromPage'>
 }
 
 /**
@@ -42,15 +43,14 @@ export function previewsOf(app: AppContext, { portal, apiOf }: Parts): Hono {
     const renderContext = {
       nonce: app.secret(16),
       token: null,
+      isSignedIn: false,
       now: app.now(),
       address: app.address,
       adminAddress: app.adminAddress,
       customStylesheet: null,
       // Rendering only reads.
-      fetch: async (target, init) => {
-        const request = new Request(app.address + target, init)
-        return request.method === 'GET' ? api.fetch(request, c.env) : new Response(null, { status: 405 })
-      },
+      call: async (call) =>
+        call.name.startsWith('GET ') ? api.callFromPage(c, null, call) : { status: 405, body: {}, cookies: [] },
     } satisfies Parameters<Portal>[1] & { customStylesheet: null }
     return (await portal(new Request(app.address + path), renderContext)).text()
   }

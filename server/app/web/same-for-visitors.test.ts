@@ -4,13 +4,13 @@ import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { documentsOf } from './document.ts'
 
-const { app } = await openTestStudio({ routes: [] })
+const { app, api } = await openTestStudio({ routes: [] })
 
 function openDocuments() {
   let renderCount = 0
   const documents = documentsOf({
     app,
-    api: new Hono(),
+    api,
     ownStyle: () => null,
     live: false,
     portal: async (_request, { nonce }) =>

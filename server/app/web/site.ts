@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { adminTokens } from '@aforo/domain/settings/admin-style.ts'
 import { isAdmin, keepAdminApart } from '../../platform/http/admin-origin.ts'
+import type { Api } from '../../platform/http/api.ts'
 import { replyToError } from '../../platform/http/reply.ts'
 import { routeOf, type RequestObserver, watchRequests } from '../observability/requests.ts'
 import type { AppContext } from '../app-context.ts'
@@ -26,8 +27,8 @@ import { documentHeaders, plainHeaders } from './security-headers.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 export type SiteParts = {
-  api: Hono
-  apiOf: (app: AppContext) => Hono
+  api: Api
+  apiOf: (app: AppContext) => Api
   openApi: () => unknown
   portal: Portal
   portalFiles: string

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie } from 'hono/cookie'
 import type { AppContext } from '../../app/app-context.ts'
-import { handleRequest, type FindCaller, type Token } from './handle-request.ts'
+import { handleRequest, type FindCaller, type IncomingRequest, type Token } from './handle-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { isLocalVisitor } from './local-visitor.ts'
+import { answerPage, type PageCall, type PageReply } from './page-call.ts'
 import { currentRequest, memoizedPerPage } from './request-context.ts'
+import { sessionCookie, sessionCookieOf } from './session-cookie.ts'
 import { FORM_OVERHEAD_BYTES } from './form.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from '@aforo/domain/values/request-refusals.ts'
@@ -29,18 +31,29 @@ export type ApiOptions = {
   uploadSilentMs?: number
 }
 
-/** The HTTP API below /api, from the routes of all areas. Throws when two routes have one method and path. */
-export function apiOf(app: AppContext, routes: readonly Route[], options: ApiOptions): Hono {
+/** The calls of all areas over HTTP, and for the pages that this process renders. */
+export type Api = Hono & { callFromPage: (c: Context, token: Token, call: PageCall) => Promise<PageReply> }
+
+/** The API below /api, from the routes of all areas. Throws when two routes have one method and path. */
+export function apiOf(app: AppContext, routes: readonly Route[], options: ApiOptions): Api {
   const api = new Hono().basePath('/api')
-  const known = new Set<string>()
+  const known = new Map<string, Route>()
   for (const route of orderBySpecificity(routes)) {
     const name = `${route.call.method} ${route.call.path}`
     if (known.has(name)) throw new Error(`Expected one route for ${name}, found two. Remove one of them.`)
-    known.add(name)
+    known.set(name, route)
     api.on(route.call.method, route.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => serveRoute(app, route, options, c))
   }
   api.all('*', (c) => sendReply(c, replyTo(refuse('no-such-call'))))
-  return api
+  return Object.assign(api, {
+    async callFromPage(c: Context, token: Token, call: PageCall) {
+      const route = known.get(call.name)
+      if (!route) throw new Error(`No call is named ${call.name}.`)
+      return answerPage(app, c, call, (incoming) =>
+        answer(app, route, options, token, { ...incoming, ...connectionOf(c, options) }),
+      )
+    },
+  })
 }
 
 const orderBySpecificity = (routes: readonly Route[]): Route[] =>
@@ -52,36 +65,43 @@ async function serveRoute(app: AppContext, route: Route, options: ApiOptions, c:
   // A server-rendered page calls the API within its own request, which must stay labelled as a page.
   if (requestContext?.isApi) requestContext.route = `/api${route.call.path}`
   const maxBytes = raw ? RAW_LIMIT : upload ? upload + FORM_OVERHEAD_BYTES : BODY_LIMIT
+  const silentMs = upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null
+  const reply = await answer(app, route, options, tokenOf(c, app), {
+    params: c.req.param() as Record<string, string>,
+    query: queryOf(c),
+    read: () => readBody(c.req.raw, { most: maxBytes, silentMs }),
+    headers: c.req.raw.headers,
+    setSessionCookie: (ticket) => c.header('Set-Cookie', sessionCookie(app, ticket), { append: true }),
+    ...connectionOf(c, options),
+  })
+  return sendReply(c, reply)
+}
+
+const connectionOf = (c: Context, { trustedProxies }: ApiOptions) => ({
+  from: callerAddress(c, trustedProxies),
+  isLocal: isLocalVisitor(c),
+})
+
+async function answer(
+  app: AppContext,
+  route: Route,
+  options: ApiOptions,
+  token: Token,
+  incoming: IncomingRequest,
+): Promise<Reply> {
   try {
-    const reply = await handleRequest(
-      app,
-      route,
-      findAndRecordCaller(options.findCaller, route.call),
-      tokenOf(c, app),
-      {
-        params: c.req.param() as Record<string, string>,
-        query: queryOf(c),
-        read: () =>
-          readBody(c.req.raw, {
-            most: maxBytes,
-            silentMs: upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null,
-          }),
-        headers: c.req.raw.headers,
-        from: callerAddress(c, options.trustedProxies),
-        isLocal: isLocalVisitor(c),
-        setSessionCookie: (ticket) => setSessionCookie(c, app, ticket),
-      },
-    )
+    const findCaller = findAndRecordCaller(options.findCaller, route.call)
+    const reply = await handleRequest(app, route, findCaller, token, incoming)
     if (reply.status >= 400) {
       if (app.checksAnswers) assertListed(route, reply, options.ofSession)
       reportRefusal(route, reply, options)
     }
-    return sendReply(c, reply)
+    return reply
   } catch (error) {
     if (!isClientAbort(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
     const reply = replyToError(error)
     reportRefusal(route, reply, options)
-    return sendReply(c, reply)
+    return reply
   }
 }
 
@@ -129,25 +149,9 @@ export function sendReply(c: Context, { status, body, headers }: Reply): Respons
   return c.body(body.json, status as 200, { 'Content-Type': 'application/json' })
 }
 
-export const SESSION_COOKIE = 'aforo_session'
-/** With https it has the `__Host-` prefix, so that no other host of the same domain can set it (R15). */
-export const sessionCookieOf = ({ address }: AppContext): string =>
-  address.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
-
 function tokenOf(c: Context, app: AppContext): Token {
   const header = c.req.header('authorization')
   if (header) return { text: header.replace(/^Bearer\s+/i, ''), from: 'header' }
   const cookie = getCookie(c, sessionCookieOf(app))
   return cookie ? { text: cookie, from: 'cookie' } : null
-}
-
-function setSessionCookie(c: Context, app: AppContext, ticket: { token: string; expires_at: Date } | null): void {
-  const cookieOptions = {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    secure: app.address.startsWith('https:'),
-  } as const
-  if (ticket) setCookie(c, sessionCookieOf(app), ticket.token, { ...cookieOptions, expires: ticket.expires_at })
-  else deleteCookie(c, sessionCookieOf(app), cookieOptions)
 }

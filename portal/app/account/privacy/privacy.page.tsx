@@ -12,12 +12,12 @@ import { EraseCard } from './erase-card.tsx'
 import { OpposeCard } from './oppose-card.tsx'
 import '../../my-studio.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const person = await readCustomer(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = await readCustomer(context)
   if (!person) throw redirect(paths.signIn(paths.myPrivacy()))
   const [{ erasing }, { choices }] = await Promise.all([
-    read<typeof previewErasingMe>(context, request, 'GET /customer/mine/erasing'),
-    read<typeof getChoices>(context, request, 'GET /customer/choices'),
+    read<typeof previewErasingMe>(context, 'GET /customer/mine/erasing'),
+    read<typeof getChoices>(context, 'GET /customer/choices'),
   ])
   return { erasing, news: choices.filter(({ kind }) => kind === 'news') }
 }

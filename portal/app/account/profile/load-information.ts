@@ -14,14 +14,14 @@ import { paths, safeNext } from '../../paths.ts'
 
 /** 2.21: the data of the page Mi Información. */
 export async function loadInformation(context: Readonly<RouterContextProvider>, request: Request) {
-  const [customer, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
+  const [customer, settings] = await Promise.all([readCustomer(context), readSettings(context)])
   if (!customer) throw redirect(paths.signIn(paths.myInformation()))
   const [answered, form, { choices }, { whatsapp }, push] = await Promise.all([
-    read<typeof getMyFields>(context, request, 'GET /custom_fields/mine'),
-    tryRead<typeof getForm>(context, request, 'GET /forms/{id}', { params: { id: ADDRESS_FORM } }),
-    read<typeof getChoices>(context, request, 'GET /customer/choices'),
-    read<typeof getConsent>(context, request, 'GET /customer/whatsapp'),
-    read<typeof getPush>(context, request, 'GET /customer/push'),
+    read<typeof getMyFields>(context, 'GET /custom_fields/mine'),
+    tryRead<typeof getForm>(context, 'GET /forms/{id}', { params: { id: ADDRESS_FORM } }),
+    read<typeof getChoices>(context, 'GET /customer/choices'),
+    read<typeof getConsent>(context, 'GET /customer/whatsapp'),
+    read<typeof getPush>(context, 'GET /customer/push'),
   ])
   const { zone } = calendarPolicy(settings)
   const next = new URL(request.url).searchParams.get('next')

@@ -20,10 +20,10 @@ import '../../my-studio.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [person, settings, { policy }, sessions] = await Promise.all([
-    readCustomer(context, request),
-    readSettings(context, request),
-    read<typeof getPasswordPolicy>(context, request, 'GET /session/policy'),
-    tryRead<typeof listSessions>(context, request, 'GET /session/all'),
+    readCustomer(context),
+    readSettings(context),
+    read<typeof getPasswordPolicy>(context, 'GET /session/policy'),
+    tryRead<typeof listSessions>(context, 'GET /session/all'),
   ])
   if (!person) throw redirect(paths.signIn(paths.mySecurity()))
   const { zone } = calendarPolicy(settings)

@@ -17,8 +17,8 @@ const UNKNOWN = unsubscribeSentences['unsubscribe-unknown'][1]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('t') ?? ''
   const [settings, response] = await Promise.all([
-    readSettings(context, request),
-    tryRead<typeof getUnsubscribe>(context, request, 'GET /unsubscribe/{token}', { params: { token: token || '-' } }),
+    readSettings(context),
+    tryRead<typeof getUnsubscribe>(context, 'GET /unsubscribe/{token}', { params: { token: token || '-' } }),
   ])
   const background = loadBackground(settings, 'bg_recover')
   const studio = settings.business_name

@@ -24,7 +24,7 @@ export async function readCode(
   const typed = codeFrom(new URL(request.url).searchParams)
   if (!typed) return NONE
   if (!mayUse) return { ...NONE, typed }
-  const response = await tryRead<typeof findDiscount>(context, request, 'GET /discounts/code/{code}', {
+  const response = await tryRead<typeof findDiscount>(context, 'GET /discounts/code/{code}', {
     params: { code: typed },
     query: { class_package_id },
   })

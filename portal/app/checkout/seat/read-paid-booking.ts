@@ -44,7 +44,7 @@ export async function readPaidBooking(
   const params = new URL(request.url).searchParams
   const clase = claseFrom(params)
   if (!clase) return NONE
-  const response = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
+  const response = await tryRead<typeof getSingleClass>(context, 'GET /single_class/single/{id}', {
     params: { id: clase },
   })
   if (!response.ok) return NONE
@@ -52,11 +52,11 @@ export async function readPaidBooking(
   if (singleClass.my_reservations.length > 0) {
     return toBooked(singleClass, settings, context.get(renderContext).address, lugarFrom(params))
   }
-  if (await isBeingBooked(context, request, clase, purchase)) return { kind: 'booking' }
+  if (await isBeingBooked(context, clase, purchase)) return { kind: 'booking' }
   const reason = whyMissed(singleClass, settings, context.get(renderContext).now)
   if (reason === null) return { kind: 'open', clase, words: classWords(singleClass, settings) }
   const waitlist = singleClass.cancelledAt === null && isFull(singleClass) && waitlistPolicy(settings).enabled
-  const others = await readOthers(context, request, settings, singleClass)
+  const others = await readOthers(context, settings, singleClass)
   return { kind: 'missed', clase, why: reason, waitlist, others }
 }
 
@@ -75,8 +75,8 @@ function toBooked(
   return { kind: 'booked', seat, chosenSpot: chosenSeat?.spots[0]?.label ?? null }
 }
 
-async function isBeingBooked(context: Context, request: Request, clase: number, purchase: { createdAt: string }) {
-  const response = await tryRead<typeof getMyHold>(context, request, 'GET /class_reservations/hold')
+async function isBeingBooked(context: Context, clase: number, purchase: { createdAt: string }) {
+  const response = await tryRead<typeof getMyHold>(context, 'GET /class_reservations/hold')
   const hold = response.ok ? response.value.hold : null
   return hold?.single_class_id === clase && isAwaitingSeat(hold, purchase, context.get(renderContext).now)
 }
@@ -89,12 +89,12 @@ function whyMissed(singleClass: SingleClassDetail, settings: Settings, now: Date
 
 const MAX_OTHERS = 3
 
-async function readOthers(context: Context, request: Request, settings: Settings, missed: SingleClassDetail) {
+async function readOthers(context: Context, settings: Settings, missed: SingleClassDetail) {
   const now = context.get(renderContext).now
   const calendar = calendarPolicy(settings)
   const start_date = localDate(now, calendar.zone)
   const query = { start_date, end_date: addDays(start_date, 7) }
-  const response = await tryRead<typeof getSchedule>(context, request, 'GET /single_class', { query })
+  const response = await tryRead<typeof getSchedule>(context, 'GET /single_class', { query })
   const all = response.ok ? response.value.days.flatMap(({ single_classes }) => single_classes) : []
   return all
     .filter((other) => isAlternative(other, missed) && refuseClass(other, bookingPolicy(settings), now) === null)

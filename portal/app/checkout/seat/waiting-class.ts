@@ -38,7 +38,7 @@ export async function readWaitingClass(
   const params = new URL(request.url).searchParams
   const clase = claseFrom(params)
   if (!clase) return null
-  const response = await tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', {
+  const response = await tryRead<typeof getSingleClass>(context, 'GET /single_class/single/{id}', {
     params: { id: clase },
   })
   const lugar = lugarFrom(params)

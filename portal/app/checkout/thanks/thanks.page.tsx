@@ -21,9 +21,9 @@ import '../alone.css'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
-  const [person, settings] = await Promise.all([readCustomer(context, request), readSettings(context, request)])
+  const [person, settings] = await Promise.all([readCustomer(context), readSettings(context)])
   if (!person) throw redirect(paths.signIn(pathname + search))
-  const { purchase } = await read<typeof getPurchase>(context, request, 'GET /purchases/{id}', {
+  const { purchase } = await read<typeof getPurchase>(context, 'GET /purchases/{id}', {
     params: { id: params.purchase_id },
   })
   const state = thanksState(purchase)
@@ -31,7 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [waiting, booking, accountLines] = await Promise.all([
     readWaitingClass(context, request, settings),
     isActive ? readPaidBooking(context, request, settings, purchase) : ({ kind: 'none' } as const),
-    mayHaveAccountMoney(state, purchase) ? readAccountLines(context, request) : [],
+    mayHaveAccountMoney(state, purchase) ? readAccountLines(context) : [],
   ])
   return {
     purchase: toPurchaseSummary(purchase, accountLines, calendarPolicy(settings).zone),
@@ -49,8 +49,8 @@ const mayHaveAccountMoney = (state: ThanksState, { payment_kind }: Purchase): bo
   state === 'ended' ||
   (state === 'paid' && payment_kind === 'spei')
 
-async function readAccountLines(context: Route.LoaderArgs['context'], request: Request) {
-  const response = await tryRead<typeof getBalance>(context, request, 'GET /customer/balance')
+async function readAccountLines(context: Route.LoaderArgs['context']) {
+  const response = await tryRead<typeof getBalance>(context, 'GET /customer/balance')
   return response.ok ? response.value.lines : []
 }
 

@@ -27,13 +27,12 @@ const MIN_INSTALMENTS_AMOUNT = 30_000
 /** The ways in which this customer can pay the amount due, and the preselected one (4.17). */
 export async function readWays(
   context: Readonly<RouterContextProvider>,
-  request: Request,
   { settings, due, today, signedIn }: { settings: Settings; due: Due; today: LocalDate; signedIn: boolean },
 ): Promise<ReadWays> {
   const policy = checkoutPolicy(settings)
   const [{ payment_methods }, payment_sources] = await Promise.all([
-    read<typeof listPaymentMethods>(context, request, 'GET /payment_methods'),
-    signedIn && policy.savedSources ? readSources(context, request) : [],
+    read<typeof listPaymentMethods>(context, 'GET /payment_methods'),
+    signedIn && policy.savedSources ? readSources(context) : [],
   ])
   const options = paymentOptions({ policy, payment_methods, payment_sources }, due)
   const hosted = policy.card === 'session'
@@ -55,7 +54,7 @@ export async function readWays(
   }
 }
 
-async function readSources(context: Readonly<RouterContextProvider>, request: Request) {
-  const response = await tryRead<typeof listSources>(context, request, 'GET /payment_sources')
+async function readSources(context: Readonly<RouterContextProvider>) {
+  const response = await tryRead<typeof listSources>(context, 'GET /payment_sources')
   return response.ok ? response.value.payment_sources : []
 }

@@ -15,12 +15,12 @@ import { ChargeTable } from './charge-table.tsx'
 import { toChargeRow } from './charge-words.ts'
 import '../../my-studio.css'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const settings = await readSettings(context, request)
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readSettings(context)
   if (!featureFlags(settings).subscriptions) throw data(null, { status: 404 })
   const [{ invoices }, billing] = await Promise.all([
-    read<typeof listInvoices>(context, request, 'GET /invoices'),
-    readBilling(context, request, settings),
+    read<typeof listInvoices>(context, 'GET /invoices'),
+    readBilling(context, settings),
   ])
   const { zone } = calendarPolicy(settings)
   return {

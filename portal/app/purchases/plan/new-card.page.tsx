@@ -16,8 +16,8 @@ import '../../my-studio.css'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const [settings, { purchase }] = await Promise.all([
-    readSettings(context, request),
-    read<typeof getPurchase>(context, request, 'GET /purchases/{id}', { params: { id: params.id } }),
+    readSettings(context),
+    read<typeof getPurchase>(context, 'GET /purchases/{id}', { params: { id: params.id } }),
   ])
   const { zone } = calendarPolicy(settings)
   const { now } = context.get(renderContext)

@@ -9,10 +9,10 @@ import type { Route } from './+types/receipt.page'
 import { type ReceiptWords, receiptWords } from './receipt-words.ts'
 import '../../my-studio.css'
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const [settings, { receipt }] = await Promise.all([
-    readSettings(context, request),
-    read<typeof getReceipt>(context, request, 'GET /purchases/{id}/receipt', { params: { id: params.id } }),
+    readSettings(context),
+    read<typeof getReceipt>(context, 'GET /purchases/{id}/receipt', { params: { id: params.id } }),
   ])
   return receiptWords(receipt, calendarPolicy(settings).zone)
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/cancel.page'
 import { CancelForm } from './cancel-form.tsx'
 import { type LinkedSeat, loadLinkedSeat } from './load-linked-seat.ts'
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) => loadLinkedSeat(context, request, params.token)
+export const loader = ({ context, params }: Route.LoaderArgs) => loadLinkedSeat(context, params.token)
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, 'Tu clase'),

@@ -27,10 +27,10 @@ export type LinkedSeat = {
 }
 
 /** The seat of the link, or why the link does not work. Opening the page changes nothing (R14). */
-export async function loadLinkedSeat(context: Readonly<RouterContextProvider>, request: Request, token: string) {
+export async function loadLinkedSeat(context: Readonly<RouterContextProvider>, token: string) {
   const [settings, response] = await Promise.all([
-    readSettings(context, request),
-    tryRead<typeof getReminded>(context, request, 'GET /reminders/{token}', { params: { token } }),
+    readSettings(context),
+    tryRead<typeof getReminded>(context, 'GET /reminders/{token}', { params: { token } }),
   ])
   if (!response.ok) {
     const { status, message } = response.failure

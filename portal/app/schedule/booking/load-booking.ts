@@ -23,9 +23,9 @@ export async function loadBooking(context: Readonly<RouterContextProvider>, requ
   const { clase } = readCalendarQuery(new URL(request.url).searchParams)
   if (clase === null) return { kind: 'none' }
   const [settings, response, person] = await Promise.all([
-    readSettings(context, request),
-    tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', { params: { id: clase } }),
-    readCustomer(context, request),
+    readSettings(context),
+    tryRead<typeof getSingleClass>(context, 'GET /single_class/single/{id}', { params: { id: clase } }),
+    readCustomer(context),
   ])
   if (!response.ok) return { kind: 'missing', message: reservationSentences['class-missing'][1] }
   const { single_class } = response.value
@@ -42,8 +42,8 @@ export async function loadBooking(context: Readonly<RouterContextProvider>, requ
     choosesSpot: policy.spotMap && toSpotMap(single_class.class_type) !== null,
     missingGuestName: reservationSentences['guest-unnamed'][1],
     fullWords: reservationSentences['class-full'][1],
-    person: person && (await loadPerson(context, request, person, settings, single_class)),
-    signUp: person ? null : await readSignUpNeeds(context, request),
+    person: person && (await loadPerson(context, person, settings, single_class)),
+    signUp: person ? null : await readSignUpNeeds(context),
   }
   return { kind: 'open', facts }
 }

@@ -30,7 +30,6 @@ type Person = NonNullable<BookingFacts['person']>
 /** What the booking rules decide for this customer and this class (4.11, R3, R5). */
 export async function loadPerson(
   context: Context,
-  request: Request,
   customer: Customer,
   settings: Settings,
   singleClass: SingleClassDetail,
@@ -40,13 +39,13 @@ export async function loadPerson(
   const calendar = calendarPolicy(settings)
   const isReserved = singleClass.my_reservations.length > 0
   const [credits, documents, penalty, reservations, position] = await Promise.all([
-    read<typeof listMyCredits>(context, request, 'GET /available_classes', {
+    read<typeof listMyCredits>(context, 'GET /available_classes', {
       query: { single_class_id: singleClass.single_class_id },
     }),
-    readUnacceptedPages(context, request, customer),
-    penalties.enabled ? readLastPenalty(context, request) : null,
-    isReserved ? readReservations(context, request, singleClass) : [],
-    singleClass.my_waitlist_id === null ? null : readPosition(context, request, singleClass.my_waitlist_id),
+    readUnacceptedPages(context, customer),
+    penalties.enabled ? readLastPenalty(context) : null,
+    isReserved ? readReservations(context, singleClass) : [],
+    singleClass.my_waitlist_id === null ? null : readPosition(context, singleClass.my_waitlist_id),
   ])
   const grants = credits.available_classes.map(creditToGrant)
   const policies = { calendar, credits: creditPolicy(settings) }
@@ -56,8 +55,7 @@ export async function loadPerson(
     credits: credits.available_classes.map((credit) => toCreditChoice(credit, calendar.zone)),
     paying,
     isNew,
-    packages:
-      paying.kind === 'payable' || isReserved ? [] : await readPackages(context, request, singleClass, policies),
+    packages: paying.kind === 'payable' || isReserved ? [] : await readPackages(context, singleClass, policies),
     documents,
     noGuest: refuseGuest(grants, singleClass, policies, settings, now),
     penalty: isPenalised(penalty, penalties, now) ? penaltyWords(penalty, penalties, calendar.zone) : null,
@@ -117,34 +115,29 @@ function refuseGuest(
 }
 
 /** Packages that would pay for this class, unpaid purchases included, so that their payment can be finished (2.52). */
-async function readPackages(
-  context: Context,
-  request: Request,
-  singleClass: SingleClassDetail,
-  policies: CreditPolicies,
-) {
-  const response = await tryRead<typeof listPackages>(context, request, 'GET /class_packages')
+async function readPackages(context: Context, singleClass: SingleClassDetail, policies: CreditPolicies) {
+  const response = await tryRead<typeof listPackages>(context, 'GET /class_packages')
   if (!response.ok) return []
   const now = context.get(renderContext).now
   return packagesFor(singleClass, response.value.class_packages, policies, now).map(packageChoice)
 }
 
-async function readLastPenalty(context: Context, request: Request) {
-  const response = await tryRead<typeof listMyPenalties>(context, request, 'GET /class_reservation_penaltys')
+async function readLastPenalty(context: Context) {
+  const response = await tryRead<typeof listMyPenalties>(context, 'GET /class_reservation_penaltys')
   const all = response.ok ? response.value.class_reservation_penaltys : []
   return all.toSorted((a, b) => compareAlphabetically(b.end_date, a.end_date))[0] ?? null
 }
 
-async function readReservations(context: Context, request: Request, { single_class_id }: SingleClassDetail) {
+async function readReservations(context: Context, { single_class_id }: SingleClassDetail) {
   const query = { page: 0, filter: 'upcoming' } as const
-  const response = await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query })
+  const response = await read<typeof listMyReservations>(context, 'GET /class_reservations', { query })
   return response.reservations.filter(
     (reservation) => reservation.single_class_id === single_class_id && reservation.deletedAt === null,
   )
 }
 
-async function readPosition(context: Context, request: Request, waitlist_id: number): Promise<number | null> {
-  const response = await tryRead<typeof listMyWaitlists>(context, request, 'GET /waitlist')
+async function readPosition(context: Context, waitlist_id: number): Promise<number | null> {
+  const response = await tryRead<typeof listMyWaitlists>(context, 'GET /waitlist')
   const waitlists = response.ok ? response.value.waitlists : []
   return waitlists.find((waitlist) => waitlist.waitlist_id === waitlist_id)?.position || null
 }

@@ -25,8 +25,8 @@ const DAYS_SHOWN = 7
 export async function loadClass(context: Readonly<RouterContextProvider>, request: Request, id: number) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const [settings, response] = await Promise.all([
-    readSettings(context, request),
-    tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', { params: { id } }),
+    readSettings(context),
+    tryRead<typeof getSingleClass>(context, 'GET /single_class/single/{id}', { params: { id } }),
   ])
   if (!response.ok) throw data(response.failure, { status: response.failure.status })
   const { single_class } = response.value
@@ -34,11 +34,11 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
   const calendar = calendarPolicy(settings)
   const date = localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
   const [{ days }, site, price] = await Promise.all([
-    read<typeof getSchedule>(context, request, 'GET /single_class', {
+    read<typeof getSchedule>(context, 'GET /single_class', {
       query: { start_date: date, end_date: addDays(date, DAYS_SHOWN - 1) },
     }),
-    readSite(context, request),
-    readPackagePrice(context, request, single_class.class_package_id),
+    readSite(context),
+    readPackagePrice(context, single_class.class_package_id),
   ])
   const picture = site.origin + pictureUrl({ kind: 'class', record: single_class }, settings)
   const words = { name: settings.business_name, description: single_class.class_type.description || null, price }
@@ -70,13 +70,9 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
   }
 }
 
-async function readPackagePrice(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  id: number | null,
-): Promise<number | null> {
+async function readPackagePrice(context: Readonly<RouterContextProvider>, id: number | null): Promise<number | null> {
   if (id === null) return null
-  const response = await tryRead<typeof getPackage>(context, request, 'GET /class_packages/{id}', { params: { id } })
+  const response = await tryRead<typeof getPackage>(context, 'GET /class_packages/{id}', { params: { id } })
   return response.ok ? toPesos(priceToPay(response.value.class_package)) : null
 }
 

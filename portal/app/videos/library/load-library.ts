@@ -28,13 +28,13 @@ export type FilterOptions = Awaited<ReturnType<typeof readOffered>>
 
 /** A page of a listing with its filters, or why a purchase is needed (2.18, 2.45). */
 export async function loadLibrary(context: Context, request: Request, listing: Listing) {
-  const settings = await readSettings(context, request)
+  const settings = await readSettings(context)
   if (!featureFlags(settings).videos) throw data(null, { status: 404 })
   const { pathname, searchParams } = new URL(request.url)
   const [wanted, page] = [filtersOf(searchParams), pageOf(searchParams)]
   const [result, offered] = await Promise.all([
-    readListing(context, request, listing, toApiFilters(withoutListingFilter(wanted, listing), page)),
-    readOffered(context, request),
+    readListing(context, listing, toApiFilters(withoutListingFilter(wanted, listing), page)),
+    readOffered(context),
   ])
   const common = { business: settings.business_name, listingKind: listing.kind, wanted, page }
   if ('needs' in result) return { ...common, needs: result.needs, packages: myPackagesPath(settings) }
@@ -68,15 +68,15 @@ function withoutListingFilter(wanted: LibraryFilters, { kind }: Listing): Librar
 }
 
 /** The options of the filters (3.25). */
-async function readOffered(context: Context, request: Request) {
+async function readOffered(context: Context) {
   const [{ instructors }, { class_types }, { class_categories }, { programs }, { video_types }, { tags }] =
     await Promise.all([
-      read<typeof listInstructors>(context, request, 'GET /instructors'),
-      read<typeof listClassTypes>(context, request, 'GET /class_types'),
-      read<typeof listAvailableClassCategories>(context, request, 'GET /class_categories/available'),
-      read<typeof listPrograms>(context, request, 'GET /programs'),
-      read<typeof listVideoTypes>(context, request, 'GET /video_types'),
-      read<typeof listTags>(context, request, 'GET /tags', { query: { type: 'video' } }),
+      read<typeof listInstructors>(context, 'GET /instructors'),
+      read<typeof listClassTypes>(context, 'GET /class_types'),
+      read<typeof listAvailableClassCategories>(context, 'GET /class_categories/available'),
+      read<typeof listPrograms>(context, 'GET /programs'),
+      read<typeof listVideoTypes>(context, 'GET /video_types'),
+      read<typeof listTags>(context, 'GET /tags', { query: { type: 'video' } }),
     ])
   const choice = (id: number, name: string) => ({ id, name })
   return {

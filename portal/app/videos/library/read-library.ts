@@ -30,7 +30,6 @@ type ListingResult = {
 /** The videos of a listing, or in `needs` why a purchase is needed (8.15). Throws other failures to the error page. */
 export async function readListing(
   context: Context,
-  request: Request,
   listing: Listing,
   query: Filters,
 ): Promise<ListingResult | { readonly needs: string }> {
@@ -38,24 +37,25 @@ export async function readListing(
   const empty = { title: null, about: '', progress: null, featured: null, continuing: [] }
   switch (listing.kind) {
     case 'all':
-      return resultOf(await tryRead<typeof listVideos>(context, request, 'GET /videos', { query }), (page) => ({
+      return resultOf(await tryRead<typeof listVideos>(context, 'GET /videos', { query }), (page) => ({
         ...empty,
         ...page,
       }))
     case 'upcoming':
-      return resultOf(
-        await tryRead<typeof listUpcomingVideos>(context, request, 'GET /videos/upcoming', { query }),
-        (page) => ({ ...empty, ...page, title: 'Próximamente' }),
-      )
+      return resultOf(await tryRead<typeof listUpcomingVideos>(context, 'GET /videos/upcoming', { query }), (page) => ({
+        ...empty,
+        ...page,
+        title: 'Próximamente',
+      }))
     case 'favorites':
       return resultOf(
-        await tryRead<typeof listFavorites>(context, request, 'GET /favorites', { query: others }),
+        await tryRead<typeof listFavorites>(context, 'GET /favorites', { query: others }),
         ({ favorites, total }) => ({ ...empty, videos: favorites, total, title: 'Tus favoritas' }),
       )
     case 'tag': {
       const input = { params: { id: listing.id }, query }
       return resultOf(
-        await tryRead<typeof listVideosOfTag>(context, request, 'GET /videos/tag/{id}', input),
+        await tryRead<typeof listVideosOfTag>(context, 'GET /videos/tag/{id}', input),
         ({ tag, ...page }) => ({ ...empty, ...page, title: tag.name }),
       )
     }
@@ -63,7 +63,7 @@ export async function readListing(
       const { program_id: __, ...rest } = query
       const input = { params: { id: listing.id }, query: rest }
       return resultOf(
-        await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', input),
+        await tryRead<typeof listVideosOfProgram>(context, 'GET /videos/program/{id}', input),
         ({ program: { name, description, progress }, ...page }) => ({
           ...empty,
           ...page,
