@@ -143,7 +143,7 @@ const ORDER: Record<ReservationFilter, SQL> = {
 
 const penaltyColumns = {
   class_reservation_penalty_id: penalty.class_reservation_penalty_id,
-  end_date: sql<string>`${iso(sql`${penalty.end_date}`)}`,
+  end_date: iso(penalty.end_date),
 }
 
 export const listPenalties = (db: Tx, customer_id: number, now: Date): Promise<ReservationPenalty[]> =>

@@ -101,7 +101,7 @@ export async function adjustmentsOf(db: Tx, pay_run_id: number): Promise<Adjustm
       amount,
       reason,
       by: sql<string>`${staffName(sql`${payAdjustment}."by"`)}`,
-      createdAt: sql<string>`${iso(sql`${createdAt}`)}`,
+      createdAt: iso(createdAt),
       coach: sql<string>`(select trim(i.name || ' ' || i.last_name) from instructor i
         where i.instructor_id = ${payAdjustment}.instructor_id)`,
     })

@@ -12,9 +12,9 @@ const holdColumns = {
   guest_spot: seatHold.guest_spot,
   places: seatHold.places,
   kind: seatHold.kind,
-  expires_at: sql<string>`${iso(sql`${seatHold.expires_at}`)}`,
-  releasedAt: sql<string | null>`${iso(sql`${seatHold.releasedAt}`)}`,
-  createdAt: sql<string>`${iso(sql`${seatHold.createdAt}`)}`,
+  expires_at: iso(seatHold.expires_at),
+  releasedAt: iso(seatHold.releasedAt),
+  createdAt: iso(seatHold.createdAt),
 }
 
 export async function findHold(tx: Tx, customer_id: number, single_class_id: number): Promise<StoredHold | null> {
