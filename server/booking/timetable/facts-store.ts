@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { StoredClass } from '@aforo/domain/booking/timetable/changing.ts'
 import type { Slot } from '@aforo/domain/booking/timetable/clashes.ts'
 import type { PlacedSlot } from '@aforo/domain/booking/timetable/extending.ts'
@@ -58,7 +58,7 @@ export async function readClasses(tx: Tx, ids: readonly number[], studioZone: Zo
     })
     .from(singleClass)
     .innerJoin(location, eq(location.location_id, singleClass.location_id))
-    .where(inArray(single_class_id, [...ids]))
+    .where(sql`${single_class_id} = any(${sql.param([...ids])}::int[])`)
     .orderBy(asc(singleClass.class_date), asc(single_class_id))
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, exists, gt, gte, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, exists, gt, gte, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -110,6 +110,7 @@ export async function findCancelledAt(tx: Tx, single_class_id: number): Promise<
 const isUpcoming = (now: Date) => and(isNull(singleClass.cancelledAt), gt(singleClass.class_date, now))
 
 export async function hasAnyClass(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<boolean> {
+  const isOneOf = sql`${singleClass.single_class_id} = any(${sql.param([...ids])}::int[])`
   const seat = tx
     .select({ one: sql`1` })
     .from(classReservation)
@@ -128,7 +129,7 @@ export async function hasAnyClass(tx: Tx, customer_id: number, ids: readonly num
   const found = await tx
     .select({ one: sql`1` })
     .from(singleClass)
-    .where(and(inArray(singleClass.single_class_id, [...ids]), isUpcoming(now), or(exists(seat), exists(entry))))
+    .where(and(isOneOf, isUpcoming(now), or(exists(seat), exists(entry))))
     .limit(1)
   return found.length > 0
 }
