@@ -125,8 +125,18 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
     ],
     [
       'storesArePrivate',
-      ['server/payments/checkout/store.ts', "import { b } from '../../commerce/credits/tables.ts'"],
+      ['server/payments/checkout/pay.ts', "import { b } from '../../commerce/credits/tables.ts'"],
       ['server/payments/checkout/tables.ts', "import { b } from '../../commerce/credits/tables.ts'"],
+    ],
+    [
+      'storesArePrivate',
+      ['server/app/cli/pay.ts', "import { b } from '../../commerce/credits/tables.ts'"],
+      ['server/payments/checkout/paid-store.ts', "import { b } from '../../commerce/credits/tables.ts'"],
+    ],
+    [
+      'noUpwardImports',
+      ['server/commerce/credits/store.ts', "import { b } from '../../payments/checkout/tables.ts'"],
+      ['server/payments/checkout/paid-queries.ts', "import { b } from '../../commerce/credits/tables.ts'"],
     ],
     [
       'sqlInStores',

@@ -67,6 +67,8 @@ export const fakesAreSeparate: Rule = importRule(({ from, to, lazy }) => {
   return to.startsWith(FAKE_GATEWAYS) && !lazy && 'fakes are loaded by import() alone'
 })
 
+const QUERIES = /(store|queries|tables)\.ts$/
+
 export const storesArePrivate: Rule = importRule(({ from, to }) => {
   const [here, there] = [placeOf(from), placeOf(to)]
   if (there.workspace !== 'server' || here.module === there.module || isTest(from)) return false
@@ -76,14 +78,16 @@ export const storesArePrivate: Rule = importRule(({ from, to }) => {
   if (here.area === 'profile' && to.endsWith('/personal-data-store.ts')) return false
   if (/\/[\w-]*store\.ts$/.test(to)) return here.module !== null && "a module's store is its own"
   return (
-    to.endsWith('/tables.ts') && !from.endsWith('/tables.ts') && "a module's tables are its own, but for a foreign key"
+    to.endsWith('/tables.ts') &&
+    !QUERIES.test(from) &&
+    'tables of other modules are read in store.ts and queries.ts alone, and only their area writes them'
   )
 })
 
 export const sqlInStores: Rule = importRule(({ from, to }) => {
   const { workspace, area } = placeOf(from)
   const isArea = workspace === 'server' && area !== null && area !== 'platform' && area !== 'gateways'
-  const mayQuery = /(store|queries|tables)\.ts$/.test(from) || isTest(from)
+  const mayQuery = QUERIES.test(from) || isTest(from)
   return (
     isArea &&
     !mayQuery &&

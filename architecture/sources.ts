@@ -4,7 +4,14 @@ import { execFileSync } from 'node:child_process'
 import { areas, modulesOf, type Workspace } from './areas.ts'
 
 export type Source = { path: string; text: string }
-export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
+export type Import = {
+  from: string
+  to: string
+  /** The names that the file uses for what it imports. */
+  names: string[]
+  typeOnly: boolean
+  lazy: boolean
+}
 
 export function sourcesOf(root: string): Source[] {
   const fileList = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -20,16 +27,17 @@ export function sourcesOf(root: string): Source[] {
 }
 
 const IMPORT =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'";]*?)from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)import\s+'([^']+)'/g
 /** Workspaces are packages of one scope: `domain` without it is a module of Node. */
 const PACKAGE = '@aforo/'
 const WORKSPACES = ['domain', 'fakes', 'server', 'ui', 'portal', 'admin']
 
 /** What a file imports: a path from the root for our own files, the bare name for packages. */
 export function importsOf({ path, text }: Source): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, , typeOnly, from, lazy, bare]) => ({
+  return [...text.matchAll(IMPORT)].map(([, , typeOnly, clause = '', from, lazy, bare]) => ({
     from: path,
     to: resolveImport(path, from ?? lazy ?? bare ?? ''),
+    names: clause.split(/[{},]/).flatMap((name) => /(\w+)\s*$/.exec(name)?.[1] ?? []),
     typeOnly: Boolean(typeOnly),
     lazy: lazy !== undefined,
   }))

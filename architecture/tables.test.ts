@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
 import { areas } from './areas.ts'
-import { isTest, placeOf, type Source, sourcesOf } from './sources.ts'
+import { importsOf, isTest, placeOf, type Source, sourcesOf } from './sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sources = sourcesOf(root).filter(({ path }) => path.startsWith('server/') && !isTest(path))
@@ -32,10 +32,27 @@ const tablesIn = (text: string, statement: RegExp): string[] => [
   ...new Set([...text.matchAll(statement)].map(([, table = '']) => table)),
 ]
 
-const foreignWrites = ({ path, text }: Source): string[] =>
-  tablesIn(text, WRITES)
-    .filter((table) => areasOf(table).length > 0 && !areasOf(table).includes(placeOf(path).area ?? ''))
-    .map((table) => `${path}: ${table}`)
+const TYPED_WRITES =
+  /(?:\.(?:insert|update|delete)\(|\b(?:upsert|insertAll|placeFirst|deleteUnreferenced|deleteWithReferences)\(\s*\w+,)\s*(\w+)/g
+
+/** The tables of other areas that a file imports, by the names and aliases that it uses for them. */
+function foreignTables(source: Source): string[] {
+  const names = importsOf(source)
+    .filter(({ from, to }) => to.endsWith('/tables.ts') && placeOf(to).area !== placeOf(from).area)
+    .flatMap((imported) => imported.names)
+  const aliases = [...source.text.matchAll(/\b(\w+) = alias\(\s*(\w+)/g)]
+  return [...names, ...aliases.flatMap(([, name = '', table = '']) => (names.includes(table) ? [name] : []))]
+}
+
+function foreignWrites(source: Source): string[] {
+  const { path, text } = source
+  const isOfOther = (table: string) => areasOf(table).length > 0 && !areasOf(table).includes(placeOf(path).area ?? '')
+  const foreign = foreignTables(source)
+  return [
+    ...tablesIn(text, WRITES).filter(isOfOther),
+    ...tablesIn(text, TYPED_WRITES).filter((table) => foreign.includes(table)),
+  ].map((table) => `${path}: ${table}`)
+}
 
 const upwardReads = ({ path, text }: Source): string[] => {
   const here = order.indexOf(placeOf(path).area ?? '')
@@ -80,6 +97,33 @@ const KNOWN_UPWARD_READS = [
 
 test('only the known reads are of tables of a higher area', () => {
   assert.deepEqual(sources.flatMap(upwardReads).toSorted(), KNOWN_UPWARD_READS.toSorted())
+})
+
+test('a typed write of a foreign table is found', () => {
+  const [path, from] = ['server/people/store.ts', `from '../booking/waitlist/tables.ts'\n`]
+  const imported = `import { other, waitlist } ${from}`
+  for (const text of [
+    `${imported}tx.insert(waitlist).values(row)`,
+    `${imported}tx\n  .update(waitlist)`,
+    `${imported}tx.delete(\n  waitlist,\n)`,
+    `${imported}upsert(tx, waitlist, key, rows)`,
+    `${imported}deleteUnreferenced(tx, waitlist.waitlist_id, ids)`,
+    `import {\n  other,\n  waitlist,\n} ${from}tx.insert(waitlist)`,
+  ])
+    assert.deepEqual(foreignWrites({ path, text }), [`${path}: waitlist`], text)
+  for (const clause of ['{ waitlist as line }', '{ other, waitlist as line }', '* as line'])
+    assert.deepEqual(foreignWrites({ path, text: `import ${clause} ${from}tx.update(line.waitlist)` }), [
+      `${path}: line`,
+    ])
+  const aliased = `${imported}const line = alias(waitlist, 'line')\ntx.delete(line)`
+  assert.deepEqual(foreignWrites({ path, text: aliased }), [`${path}: line`])
+  for (const text of [
+    `${imported}tx.select().from(waitlist)`,
+    `${imported}tx.update(customer).from(waitlist)`,
+    `import { waitlist as line } ${from}tx.update(waitlist)`,
+    `import { waitlist } from './tables.ts'\ntx.update(waitlist)`,
+  ])
+    assert.deepEqual(foreignWrites({ path, text }), [], text)
 })
 
 test('a foreign write and an upward read are found in SQL text', () => {

@@ -11,7 +11,7 @@ type NameQuery = (ids: SQL) => SQL
 type Thing = { readonly of: string; readonly id: number }
 
 /**
- * Names of audit subjects by key ('class_reservation 7'), with one statement. Tables of other areas are named in SQL,
+ * Names of audit subjects by key ('class_reservation 7'), with one statement. Tables of higher areas are named in SQL,
  * because this area may not import them.
  */
 export async function nameSubjects(db: Tx, things: readonly Thing[]): Promise<ReadonlyMap<string, NamedSubject>> {

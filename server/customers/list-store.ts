@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { CustomerFilter, CustomerRow, CustomerSort, CustomerTotals } from '@aforo/domain/customers/shapes.ts'
 import { isNoShow, visits } from '../booking/roster/visits-queries.ts'
 import { hasClassesLeft } from '../commerce/credits/grant-queries.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { iso } from '../platform/database/iso.ts'
 import { isRenewed, matchesFilter } from './filter-queries.ts'
+import { classReservation } from '../booking/reservations/tables.ts'
+import { singleClass } from '../catalogue/schedule/tables.ts'
 
 export type ListQuery = {
   readonly filter: CustomerFilter
@@ -96,9 +98,13 @@ export async function countMatching(db: Tx, filter: CustomerFilter, now: Date): 
 }
 
 export async function findNextVisit(db: Tx, customer_id: number, now: Date): Promise<string | null> {
-  const { rows } = await db.execute<{ next_visit: string | null }>(sql`
-    select ${iso(sql`min(sc.class_date)`)} as next_visit from class_reservation r join single_class sc using (single_class_id)
-    where r.customer_id = ${customer_id} and r."deletedAt" is null and r.guest is null and sc."cancelledAt" is null
-      and sc.class_date > ${now}`)
-  return rows[0]?.next_visit ?? null
+  const { class_date, cancelledAt } = singleClass
+  const isUpcoming = and(isNull(cancelledAt), gt(class_date, now))
+  const isSeat = and(isNull(classReservation.deletedAt), isNull(classReservation.guest))
+  const [found] = await db
+    .select({ next_visit: sql<string | null>`${iso(sql`min(${class_date})`)}` })
+    .from(classReservation)
+    .innerJoin(singleClass, eq(singleClass.single_class_id, classReservation.single_class_id))
+    .where(and(eq(classReservation.customer_id, customer_id), isSeat, isUpcoming))
+  return found?.next_visit ?? null
 }

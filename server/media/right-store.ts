@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { OnlineGrant, OnlinePurchase } from '@aforo/domain/media/decide-watching.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Value } from '../platform/database/precomposed-query.ts'
 import { iso } from '../platform/database/iso.ts'
+import { customer } from '../people/tables.ts'
 
 export type PurchaseForReport = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'grantDates' | 'grants'> & {
   readonly paidAt: string | null
@@ -42,10 +43,10 @@ export async function findRight(
   db: Tx,
   customer_id: number,
 ): Promise<{ role: Role; purchases: OnlinePurchase[] } | null> {
-  const { rows } = await db.execute<{ role: Role; purchases: PurchaseForReport[] }>(sql`
-    select role, ${onlinePurchases(customer_id)} as purchases from customer
-    where customer_id = ${customer_id} and "deletedAt" is null`)
-  const [row] = rows
+  const [row] = await db
+    .select({ role: customer.role, purchases: sql<PurchaseForReport[]>`${onlinePurchases(customer_id)}` })
+    .from(customer)
+    .where(and(eq(customer.customer_id, customer_id), isNull(customer.deletedAt)))
   return row ? { role: row.role, purchases: row.purchases.map(purchaseFrom) } : null
 }
 

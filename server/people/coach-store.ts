@@ -1,17 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { CoachAccount } from '@aforo/domain/people/shapes.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { customer } from './tables.ts'
+import { instructor } from '../catalogue/studio/tables.ts'
 
-export async function listAccounts(db: Tx, instructor_id?: number): Promise<CoachAccount[]> {
-  const { rows } = await db.execute<CoachAccount>(sql`
-    select i.instructor_id, case when c.customer_id is not null then json_build_object('customer_id', c.customer_id,
-      'name', c.name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone, 'role', c.role) end as customer
-    from instructor i left join customer c on c.instructor_id = i.instructor_id and c."deletedAt" is null
-    where ${instructor_id === undefined ? sql`true` : sql`i.instructor_id = ${instructor_id}`}
-    order by i.instructor_id`)
-  return rows
-}
+export const listAccounts = (db: Tx, instructor_id?: number): Promise<CoachAccount[]> =>
+  db
+    .select({
+      instructor_id: instructor.instructor_id,
+      customer: {
+        customer_id: customer.customer_id,
+        name: customer.name,
+        last_name: customer.last_name,
+        email: customer.email,
+        phone: customer.phone,
+        role: customer.role,
+      },
+    })
+    .from(instructor)
+    .leftJoin(customer, and(eq(customer.instructor_id, instructor.instructor_id), isNull(customer.deletedAt)))
+    .where(instructor_id === undefined ? undefined : eq(instructor.instructor_id, instructor_id))
+    .orderBy(asc(instructor.instructor_id))
 
 export async function setCoach(tx: Tx, instructor_id: number, customer_id: number | null): Promise<void> {
   await tx.update(customer).set({ instructor_id: null }).where(eq(customer.instructor_id, instructor_id))

@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { jobState } from './tables.ts'
+import { delivery } from '../../notifications/tables.ts'
 
 export type JobState = typeof jobState.$inferSelect
 
@@ -123,12 +124,16 @@ export async function readFirstDue(
 
 export type Deliveries = { waiting: number; late: number; failed: number }
 
-/** Counts deliveries; `late` ones were tried at least once. The table belongs to another area and is named in SQL. */
+/** Counts deliveries; `late` ones were tried at least once. */
 export async function countDeliveries(db: Tx): Promise<Deliveries> {
-  const { rows } = await db.execute<Deliveries>(sql`
-    select (count(*) filter (where state = 'waiting'))::int as waiting,
-      (count(*) filter (where state = 'waiting' and error is not null))::int as late,
-      (count(*) filter (where state = 'failed'))::int as failed
-    from delivery where state in ('waiting', 'failed')`)
-  return rows[0] ?? { waiting: 0, late: 0, failed: 0 }
+  const { state, error } = delivery
+  const [counted] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${state} = 'waiting'))::int`,
+      late: sql<number>`(count(*) filter (where ${state} = 'waiting' and ${error} is not null))::int`,
+      failed: sql<number>`(count(*) filter (where ${state} = 'failed'))::int`,
+    })
+    .from(delivery)
+    .where(inArray(state, ['waiting', 'failed']))
+  return counted ?? { waiting: 0, late: 0, failed: 0 }
 }

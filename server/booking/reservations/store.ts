@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Stars } from '@aforo/domain/booking/reservations/rating.ts'
 import type {
@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { classReservation, classReservationPenalty as penalty } from './tables.ts'
+import { availableClass } from '../../commerce/credits/tables.ts'
 
 const reservationAsJson = sql`json_build_object(
   'class_reservation_id', r.class_reservation_id, 'single_class_id', r.single_class_id,
@@ -143,7 +144,7 @@ const ORDER: Record<ReservationFilter, SQL> = {
 
 const penaltyColumns = {
   class_reservation_penalty_id: penalty.class_reservation_penalty_id,
-  end_date: sql<string>`${iso(sql`${penalty.end_date}`)}`,
+  end_date: iso(penalty.end_date),
 }
 
 export const listPenalties = (db: Tx, customer_id: number, now: Date): Promise<ReservationPenalty[]> =>
@@ -164,14 +165,25 @@ export async function findPenalty(db: Tx, customer_id: number, id: number): Prom
 
 export type Owed = { class_reservation_id: number; customer_id: number; available_class_id: number; amount: number }
 
-export async function listRefillRefunds(tx: Tx, single_class_id: number, most: number, before: Date): Promise<Owed[]> {
-  const { rows } = await tx.execute<Owed>(sql`
-    select r.class_reservation_id, r.customer_id, r.available_class_id, a.amount
-    from class_reservation r join available_class a on a.available_class_id = r.available_class_id
-    where r.single_class_id = ${single_class_id} and r.refund_if_refilled and r."deletedAt" < ${before}
-    order by r."deletedAt", r.class_reservation_id limit ${most}`)
-  return rows
-}
+export const listRefillRefunds = (tx: Tx, single_class_id: number, most: number, before: Date): Promise<Owed[]> =>
+  tx
+    .select({
+      class_reservation_id: classReservation.class_reservation_id,
+      customer_id: classReservation.customer_id,
+      available_class_id: availableClass.available_class_id,
+      amount: availableClass.amount,
+    })
+    .from(classReservation)
+    .innerJoin(availableClass, eq(availableClass.available_class_id, classReservation.available_class_id))
+    .where(
+      and(
+        eq(classReservation.single_class_id, single_class_id),
+        eq(classReservation.refund_if_refilled, true),
+        lt(classReservation.deletedAt, before),
+      ),
+    )
+    .orderBy(asc(classReservation.deletedAt), asc(classReservation.class_reservation_id))
+    .limit(most)
 
 export async function settleRefillRefund(tx: Tx, class_reservation_id: number): Promise<boolean> {
   const updated = await tx

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { classReservation } from '../reservations/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
 
 export async function importAttendance(
   tx: Tx,
@@ -7,10 +9,20 @@ export async function importAttendance(
   attend: boolean,
   at: Date,
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    update class_reservation r set attend = ${attend}, "attendedAt" = ${at}::timestamptz
-    from single_class c
-    where r.class_reservation_id = ${class_reservation_id} and r."deletedAt" is null
-      and c.single_class_id = r.single_class_id and c.class_date <= ${at}::timestamptz`)
+  const hasBegun = and(
+    eq(singleClass.single_class_id, classReservation.single_class_id),
+    lte(singleClass.class_date, at),
+  )
+  const { rowCount } = await tx
+    .update(classReservation)
+    .set({ attend, attendedAt: at })
+    .from(singleClass)
+    .where(
+      and(
+        eq(classReservation.class_reservation_id, class_reservation_id),
+        isNull(classReservation.deletedAt),
+        hasBegun,
+      ),
+    )
   return rowCount === 1
 }

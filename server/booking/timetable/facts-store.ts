@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { StoredClass } from '@aforo/domain/booking/timetable/changing.ts'
 import type { Slot } from '@aforo/domain/booking/timetable/clashes.ts'
 import type { PlacedSlot } from '@aforo/domain/booking/timetable/extending.ts'
@@ -6,6 +6,8 @@ import type { Offers } from '@aforo/domain/booking/timetable/offered.ts'
 import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { location } from '../../catalogue/studio/tables.ts'
 
 export async function readOffers(tx: Tx): Promise<Offers> {
   const { rows } = await tx.execute<{ [Part in keyof Offers]: OneOf<Offers[Part]>[] | null }>(sql`
@@ -41,27 +43,44 @@ const byId = <One extends { readonly id: number }>(all: readonly One[] | null): 
 
 /** Classes with the facts that a change must respect, in the order of their times. */
 export async function readClasses(tx: Tx, ids: readonly number[], studioZone: Zone): Promise<StoredClass[]> {
-  const { rows } = await tx.execute<AsText<StoredClass>>(sql`
-    select c.single_class_id, c.class_date, c.minutes, c.capacity, c.description, c.notes, c.class_type_id,
-      c.location_id, c.room_id, c.class_category_id, c.class_package_id, c.booked, c.blocked, c."cancelledAt", c."movedAt",
-      c.class_series_id, c.series_date::text as series_date, c.is_exception, coalesce(l.timezone, ${studioZone}) as zone,
-      array(select ci.instructor_id from class_instructor ci where ci.single_class_id = c.single_class_id
-        order by ci.position, ci.instructor_id) as instructor_ids,
-      array(select ct.tag_id from class_tag ct where ct.single_class_id = c.single_class_id order by ct.tag_id) as tag_ids,
-      array(select r.spot from class_reservation r where r.single_class_id = c.single_class_id
+  const { single_class_id } = singleClass
+  return tx
+    .select({
+      ...classColumns,
+      zone: sql<Zone>`coalesce(${location.timezone}, ${studioZone})`,
+      instructor_ids: sql<number[]>`array(select ci.instructor_id from class_instructor ci
+        where ci.single_class_id = ${single_class_id} order by ci.position, ci.instructor_id)`,
+      tag_ids: sql<number[]>`array(select ct.tag_id from class_tag ct
+        where ct.single_class_id = ${single_class_id} order by ct.tag_id)`,
+      spots: sql<string[]>`array(select r.spot from class_reservation r where r.single_class_id = ${single_class_id}
           and r."deletedAt" is null and r.spot is not null
-        union select b.spot from spot_block b where b.single_class_id = c.single_class_id order by 1) as spots
-    from single_class c join location l on l.location_id = c.location_id
-    where c.single_class_id = any(${sql.param([...ids])}::int[]) order by c.class_date, c.single_class_id`)
-  return rows.map((row) => ({
-    ...row,
-    class_date: new Date(row.class_date),
-    cancelledAt: row.cancelledAt === null ? null : new Date(row.cancelledAt),
-    movedAt: row.movedAt === null ? null : new Date(row.movedAt),
-  }))
+        union select b.spot from spot_block b where b.single_class_id = ${single_class_id} order by 1)`,
+    })
+    .from(singleClass)
+    .innerJoin(location, eq(location.location_id, singleClass.location_id))
+    .where(sql`${single_class_id} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(singleClass.class_date), asc(single_class_id))
 }
-type AsText<Row> = {
-  [Field in keyof Row]: Row[Field] extends Date ? string : Row[Field] extends Date | null ? string | null : Row[Field]
+
+const classColumns = {
+  single_class_id: singleClass.single_class_id,
+  class_date: singleClass.class_date,
+  minutes: singleClass.minutes,
+  capacity: singleClass.capacity,
+  description: singleClass.description,
+  notes: singleClass.notes,
+  class_type_id: singleClass.class_type_id,
+  location_id: singleClass.location_id,
+  room_id: singleClass.room_id,
+  class_category_id: singleClass.class_category_id,
+  class_package_id: singleClass.class_package_id,
+  booked: singleClass.booked,
+  blocked: singleClass.blocked,
+  cancelledAt: singleClass.cancelledAt,
+  movedAt: singleClass.movedAt,
+  class_series_id: singleClass.class_series_id,
+  series_date: singleClass.series_date,
+  is_exception: singleClass.is_exception,
 }
 
 export type ClassesInScope = {
@@ -107,7 +126,7 @@ export async function listSlots(tx: Tx, wanted: readonly Slot[], except: readonl
       instructor_ids,
     })),
   )
-  const { rows } = await tx.execute<AsText<PlacedSlot>>(sql`
+  const { rows } = await tx.execute<Omit<PlacedSlot, 'class_date'> & { class_date: string }>(sql`
     with wanted as (
       select *, starts + make_interval(mins => minutes) as ends from json_to_recordset(${request}::json)
         as (starts timestamptz, minutes int, class_type_id int, location_id int, room_id int, instructor_ids int[])
@@ -134,9 +153,12 @@ export async function listIdsBetween(
   { from, before }: { readonly from: Date; readonly before: Date },
   location_id: number | null,
 ): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select single_class_id as id from single_class where class_date >= ${from} and class_date < ${before}
-      and (${location_id}::int is null or location_id = ${location_id}::int)`)
+  const isInRange = and(gte(singleClass.class_date, from), lt(singleClass.class_date, before))
+  const isAtLocation = location_id === null ? undefined : eq(singleClass.location_id, location_id)
+  const rows = await tx
+    .select({ id: singleClass.single_class_id })
+    .from(singleClass)
+    .where(and(isInRange, isAtLocation))
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { ClassToBook } from '@aforo/domain/booking/reservations/class-open.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
@@ -7,6 +7,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { classTables, classToBook, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { waitlist } from './tables.ts'
+import { customer } from '../../people/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
 
 type LineEntry = Pick<Waitlist, 'waitlist_id' | 'customer_id' | 'createdAt'>
 export type EntryRead = Omit<Waitlist, 'position' | 'mode'> & { line: LineEntry[] }
@@ -127,14 +129,18 @@ export async function hasWaiting(tx: Tx, single_class_id: number): Promise<boole
 
 export type Waiting = LineEntry & { name: string }
 
-export async function listWaiting(tx: Tx, single_class_id: number): Promise<Waiting[]> {
-  const { rows } = await tx.execute<Waiting>(sql`
-    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name
-    from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
-    where w.single_class_id = ${single_class_id} and ${isStillWaitingSql(sql`w`)}
-    order by w."createdAt", w.waitlist_id`)
-  return rows
-}
+export const listWaiting = (tx: Tx, single_class_id: number): Promise<Waiting[]> =>
+  tx
+    .select({
+      waitlist_id: waitlist.waitlist_id,
+      customer_id: waitlist.customer_id,
+      createdAt: iso(waitlist.createdAt),
+      name: customer.name,
+    })
+    .from(waitlist)
+    .innerJoin(customer, and(eq(customer.customer_id, waitlist.customer_id), isNull(customer.deletedAt)))
+    .where(and(eq(waitlist.single_class_id, single_class_id), isStillWaitingSql(sql`${waitlist}`)))
+    .orderBy(asc(waitlist.createdAt), asc(waitlist.waitlist_id))
 
 export async function waitsForOpenPlace(
   tx: Tx,
@@ -142,10 +148,17 @@ export async function waitsForOpenPlace(
   single_class_id: number,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from waitlist w join single_class c on c.single_class_id = w.single_class_id
-    where w.customer_id = ${customer_id} and w.single_class_id = ${single_class_id} and ${isStillWaitingSql(sql`w`)}
-      and c."cancelledAt" is null and c.class_date > ${now}::timestamptz
-      and coalesce(c.capacity, 0) - c.booked - c.blocked > 0`)
-  return rows.length > 0
+  const { capacity, booked, blocked, cancelledAt, class_date } = singleClass
+  const isEntry = and(eq(waitlist.customer_id, customer_id), eq(waitlist.single_class_id, single_class_id))
+  const isOpen = and(
+    isNull(cancelledAt),
+    gt(class_date, now),
+    sql`coalesce(${capacity}, 0) - ${booked} - ${blocked} > 0`,
+  )
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(waitlist)
+    .innerJoin(singleClass, eq(singleClass.single_class_id, waitlist.single_class_id))
+    .where(and(isEntry, isStillWaitingSql(sql`${waitlist}`), isOpen))
+  return found.length > 0
 }

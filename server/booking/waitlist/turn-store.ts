@@ -1,10 +1,13 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, inArray, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classTables, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { isStillWaitingSql } from './store.ts'
 import { waitlist } from './tables.ts'
+import { customer } from '../../people/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
 
 export type TurnRead = {
   single_class: Waitlist['single_class']
@@ -44,14 +47,21 @@ export async function findNextCandidate(
   after: Cursor,
   left: number | null,
 ): Promise<Candidate | null> {
-  const { rows } = await tx.execute<Candidate>(sql`
-    select w.waitlist_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name
-    from waitlist w join customer p on p.customer_id = w.customer_id and p."deletedAt" is null
-    where w.single_class_id = ${single_class_id} and w.customer_id is distinct from ${left}::int and ${isStillWaitingSql(sql`w`)}
-      and (${after === null} or (date_trunc('milliseconds', w."createdAt"), w.waitlist_id)
-        > (${after?.createdAt ?? null}::timestamptz, ${after?.waitlist_id ?? null}::int))
-    order by date_trunc('milliseconds', w."createdAt"), w.waitlist_id limit 1`)
-  return rows[0] ?? null
+  const { waitlist_id, customer_id } = waitlist
+  const joined = sql`date_trunc('milliseconds', ${waitlist.createdAt})`
+  const isAfter =
+    after === null
+      ? undefined
+      : sql`(${joined}, ${waitlist_id}) > (${after.createdAt}::timestamptz, ${after.waitlist_id}::int)`
+  const isOther = left === null ? undefined : ne(customer_id, left)
+  const [candidate] = await tx
+    .select({ waitlist_id, customer_id, createdAt: iso(waitlist.createdAt), name: customer.name })
+    .from(waitlist)
+    .innerJoin(customer, and(eq(customer.customer_id, customer_id), isNull(customer.deletedAt)))
+    .where(and(eq(waitlist.single_class_id, single_class_id), isOther, isStillWaitingSql(sql`${waitlist}`), isAfter))
+    .orderBy(joined, asc(waitlist_id))
+    .limit(1)
+  return candidate ?? null
 }
 
 /**
@@ -63,20 +73,27 @@ export async function deleteCandidateEntry(tx: Tx, { waitlist_id, createdAt }: C
   return rowCount === 1
 }
 
-const selectOverlapping = (customer_id: number, single_class_id: number): SQL => sql`
-  select w.waitlist_id from waitlist w join single_class other on other.single_class_id = w.single_class_id,
-    single_class own
-  where w.customer_id = ${customer_id} and own.single_class_id = ${single_class_id}
-    and other.single_class_id <> own.single_class_id
-    and other.class_date < own.class_date + own.minutes * interval '1 minute'
-    and own.class_date < other.class_date + other.minutes * interval '1 minute'`
+const endOf = ({ class_date, minutes }: Record<'class_date' | 'minutes', Column>): SQL =>
+  sql`${class_date} + ${minutes} * interval '1 minute'`
+
+/** A customer's entries for other classes at the time of this one. */
+function selectOverlapping(tx: Tx, customer_id: number, single_class_id: number) {
+  const [own, other] = [alias(singleClass, 'own'), alias(singleClass, 'other')]
+  return tx
+    .select({ waitlist_id: waitlist.waitlist_id })
+    .from(waitlist)
+    .innerJoin(other, eq(other.single_class_id, waitlist.single_class_id))
+    .innerJoin(own, and(eq(own.single_class_id, single_class_id), ne(own.single_class_id, other.single_class_id)))
+    .where(
+      and(eq(waitlist.customer_id, customer_id), lt(other.class_date, endOf(own)), lt(own.class_date, endOf(other))),
+    )
+}
 
 export async function countOverlapping(tx: Tx, customer_id: number, single_class_id: number): Promise<number> {
-  const { rows } = await tx.execute(selectOverlapping(customer_id, single_class_id))
-  return rows.length
+  return (await selectOverlapping(tx, customer_id, single_class_id)).length
 }
 
 export async function leaveOverlapping(tx: Tx, customer_id: number, single_class_id: number, at: Date): Promise<void> {
-  const isOverlapping = sql`${waitlist.waitlist_id} in (${selectOverlapping(customer_id, single_class_id)})`
+  const isOverlapping = inArray(waitlist.waitlist_id, selectOverlapping(tx, customer_id, single_class_id))
   await tx.delete(waitlist).where(and(lte(waitlist.createdAt, at), isOverlapping))
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { lockUntilCommit } from '../../platform/database/advisory-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { present } from '../../platform/database/present.ts'
 import { rowBy, type VersionedRow } from '../../platform/http/record-version.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { classInstructor, classSeries, classTag, singleClass } from './tables.ts'
 import { violatedIndex } from '../../platform/database/sql-state.ts'
+import { location } from '../studio/tables.ts'
 
 export type SeriesRow = typeof classSeries.$inferSelect
 export type NewSeries = Omit<SeriesRow, 'class_series_id'>
@@ -35,7 +37,7 @@ export const versionedClass = (single_class_id: number): VersionedRow =>
  * Allows one change of the timetable at a time: series and times that were read stay valid until the transaction ends.
  */
 export async function lockTimetable(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TIMETABLE_LOCK_ID})`)
+  await lockUntilCommit(tx, TIMETABLE_LOCK_ID)
 }
 
 const DUPLICATE_CLASS_INDEX = 'single_class_place_uq'
@@ -155,13 +157,17 @@ export type GrowingSeries = {
   readonly timezone: string | null
 }
 
-export async function listGrowingSeries(db: Tx): Promise<GrowingSeries[]> {
-  const { rows } = await db.execute<GrowingSeries>(sql`
-    select s.class_series_id, s.made_until::text as made_until, l.timezone
-    from class_series s join location l on l.location_id = s.location_id
-    where s.made_until is not null order by s.class_series_id`)
-  return rows
-}
+export const listGrowingSeries = (db: Tx): Promise<GrowingSeries[]> =>
+  db
+    .select({
+      class_series_id: classSeries.class_series_id,
+      made_until: sql<string>`${classSeries.made_until}`,
+      timezone: location.timezone,
+    })
+    .from(classSeries)
+    .innerJoin(location, eq(location.location_id, classSeries.location_id))
+    .where(isNotNull(classSeries.made_until))
+    .orderBy(asc(classSeries.class_series_id))
 
 /** Series by id under the timetable's lock; null when staff deleted it meanwhile. */
 export async function readSeries(tx: Tx, class_series_id: number): Promise<SeriesRow | null> {

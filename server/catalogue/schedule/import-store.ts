@@ -1,10 +1,11 @@
-import { eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { deleteUnreferenced } from '../../platform/database/delete-with-references.ts'
 import { present } from '../../platform/database/present.ts'
 import { insertPeopleAndTags } from './class-rows-store.ts'
 import { classInstructor, classTag, singleClass } from './tables.ts'
 import { violatesForeignKey } from '../../platform/database/sql-state.ts'
+import { auditEntry } from '../../audit/tables.ts'
 
 export type WantedClass = {
   readonly class_date: Date
@@ -47,11 +48,16 @@ export async function findClassesFrom(tx: Tx, from: Date): Promise<StoredClass[]
 }
 
 export async function listVacatedSlots(tx: Tx, from: Date): Promise<ClassSlot[]> {
-  const { rows } = await tx.execute<{ class_date: string; location_id: number; class_type_id: number }>(sql`
-    select "before"->>'class_date' as class_date, ("before"->>'location_id')::int as location_id,
-      ("before"->>'class_type_id')::int as class_type_id
-    from audit_entry where subject = 'single_class' and did in ('change-class', 'delete-class')
-      and ("before"->>'class_date')::timestamptz >= ${from}`)
+  const { subject, did, before } = auditEntry
+  const wasFrom = sql`(${before}->>'class_date')::timestamptz >= ${from}`
+  const rows = await tx
+    .select({
+      class_date: sql<string>`${before}->>'class_date'`,
+      location_id: sql<number>`(${before}->>'location_id')::int`,
+      class_type_id: sql<number>`(${before}->>'class_type_id')::int`,
+    })
+    .from(auditEntry)
+    .where(and(eq(subject, 'single_class'), inArray(did, ['change-class', 'delete-class']), wasFrom))
   return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
 }
 export type ClassSlot = Pick<WantedClass, 'class_date' | 'location_id' | 'class_type_id'>

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { singleClass, spotBlock } from './tables.ts'
@@ -16,13 +16,24 @@ export async function markListOpen(
   tx: Tx,
   single_class_id: number,
 ): Promise<{ listClosedAt: string; listClosedBy: number | null } | null> {
-  const { rows } = await tx.execute<{ listClosedAt: string; listClosedBy: number | null }>(sql`
-    update single_class c set "listClosedAt" = null, "listClosedBy" = null
-    from (select single_class_id, "listClosedAt", "listClosedBy" from single_class
-      where single_class_id = ${single_class_id} and "listClosedAt" is not null for update) was
-    where c.single_class_id = was.single_class_id
-    returning ${iso(sql`was."listClosedAt"`)} as "listClosedAt", was."listClosedBy"`)
-  return rows[0] ?? null
+  const { listClosedAt, listClosedBy } = singleClass
+  const was = tx
+    .select({
+      single_class_id: singleClass.single_class_id,
+      closedAt: sql<string>`${iso(listClosedAt)}`.as('closedAt'),
+      listClosedBy,
+    })
+    .from(singleClass)
+    .where(and(eq(singleClass.single_class_id, single_class_id), isNotNull(listClosedAt)))
+    .for('update')
+    .as('was')
+  const [reopened] = await tx
+    .update(singleClass)
+    .set({ listClosedAt: null, listClosedBy: null })
+    .from(was)
+    .where(eq(singleClass.single_class_id, was.single_class_id))
+    .returning({ listClosedAt: was.closedAt, listClosedBy: was.listClosedBy })
+  return reopened ?? null
 }
 
 export async function setNotes(tx: Tx, single_class_id: number, notes: string): Promise<NotesRead> {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type {
   CashSession,
   Movement,
@@ -13,6 +13,7 @@ import { orderBy, type SortKey } from '../../platform/database/order-by.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { staffName } from '../../people/staff-queries.ts'
 import { sumCashFor } from './store.ts'
+import { location } from '../../catalogue/studio/tables.ts'
 
 /** Cash session `t` with its location `l`, money in centavos. */
 const cutAsJson = sql`json_build_object('till_cut_id', t.till_cut_id,
@@ -131,7 +132,5 @@ export async function closedCuts(
 }
 
 export async function isActiveLocation(db: Tx, location_id: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    select from location where location_id = ${location_id} and "archivedAt" is null`)
-  return (rowCount ?? 0) > 0
+  return (await db.$count(location, and(eq(location.location_id, location_id), isNull(location.archivedAt)))) > 0
 }

@@ -1,9 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { type Credit, type LedgerKind, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { allGrants } from './grant-queries.ts'
 import { availableClass, creditEntry } from './tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { location } from '../../catalogue/studio/tables.ts'
 
 export async function listGrants(db: Tx, customer_id: number, now: Date, most: number): Promise<CreditGrant[]> {
   const { rows } = await db.execute<{ grant: Credit }>(allGrants(customer_id, now, most))
@@ -139,10 +141,16 @@ export async function setExpiration(tx: Tx, available_class_id: number, end: Dat
 }
 
 export async function findClassToPay(db: Tx, single_class_id: number) {
-  const { rows } = await db.execute<{ class_date: string; class_type_id: number; timezone: string | null }>(sql`
-    select ${iso(sql`c.class_date`)} as class_date, c.class_type_id, l.timezone
-    from single_class c join location l on l.location_id = c.location_id where c.single_class_id = ${single_class_id}`)
-  return rows[0] ?? null
+  const [found] = await db
+    .select({
+      class_date: iso(singleClass.class_date),
+      class_type_id: singleClass.class_type_id,
+      timezone: location.timezone,
+    })
+    .from(singleClass)
+    .innerJoin(location, eq(location.location_id, singleClass.location_id))
+    .where(eq(singleClass.single_class_id, single_class_id))
+  return found ?? null
 }
 
 export type CreditGrantRow = Omit<typeof availableClass.$inferInsert, 'available_class_id'>

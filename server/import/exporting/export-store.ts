@@ -1,17 +1,16 @@
-import { sql } from 'drizzle-orm'
-import type { Precondition } from '@aforo/domain/catalogue/forms/fields.ts'
-import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
-import type { SettingKey } from '@aforo/domain/settings/keys.ts'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { announcement, page } from '../../catalogue/content/tables.ts'
+import { file } from '../../catalogue/files/tables.ts'
+import { customField, form, formField } from '../../catalogue/forms/tables.ts'
+import { classSeries, singleClass } from '../../catalogue/schedule/tables.ts'
+import { classCategory, classType, instructor, location, room, tag } from '../../catalogue/studio/tables.ts'
+import { discount } from '../../commerce/discounts/tables.ts'
+import { classPackage, classPackageType } from '../../commerce/packages/tables.ts'
+import { paymentMethod } from '../../commerce/purchases/tables.ts'
+import { program, video, videoType } from '../../media/tables.ts'
+import { address, customer } from '../../people/tables.ts'
 import type { Tx } from '../../platform/database/database.ts'
-
-type NamedRow = { id: number; handle: string | null; name: string }
-async function queryRows<Row extends Record<string, unknown>>(
-  db: Tx,
-  statement: ReturnType<typeof sql>,
-): Promise<Row[]> {
-  const { rows } = await db.execute<Row>(statement)
-  return rows as Row[]
-}
+import { setting } from '../../settings/tables.ts'
 
 export const readStudio = async (db: Tx, now: Date) => ({
   ...(await readCatalogue(db)),
@@ -22,247 +21,292 @@ export const readStudio = async (db: Tx, now: Date) => ({
 export type StudioRead = Awaited<ReturnType<typeof readStudio>>
 
 const readCatalogue = async (db: Tx) => ({
-  settings: await queryRows<{ key: SettingKey; value: unknown }>(db, sql`select key, value from setting order by key`),
-  locations: await queryRows<NamedRow & { address: string; timezone: string | null }>(
-    db,
-    sql`select location_id as id, handle, name, address, timezone from location
-        where "archivedAt" is null order by "order", location_id`,
-  ),
-  rooms: await queryRows<NamedRow & { location_id: number; capacity: number | null }>(
-    db,
-    sql`select room_id as id, handle, name, location_id, capacity from room
-        where "archivedAt" is null order by "order", room_id`,
-  ),
-  coaches: await queryRows<NamedRow & Coach>(
-    db,
-    sql`select instructor_id as id, handle, name, last_name, nick_name, quote, short_bio, instagram,
-        birthdate::text as birthdate, music_type, home, file_src, portrait from instructor
-        where "archivedAt" is null order by "order", instructor_id`,
-  ),
-  categories: await queryRows<NamedRow & { description: string; available: boolean }>(
-    db,
-    sql`select class_category_id as id, handle, name, description, available from class_category order by class_category_id`,
-  ),
-  types: await queryRows<
-    NamedRow & { icon: string | null; description: string; spot_map: string | null; image_src: string | null }
-  >(
-    db,
-    sql`select class_type_id as id, handle, name, icon, description, spot_map, image_src from class_type
-        where "archivedAt" is null order by "order", class_type_id`,
-  ),
-  tags: await queryRows<NamedRow & { color: string | null; type: string | null }>(
-    db,
-    sql`select tag_id as id, handle, name, color, type from tag where "archivedAt" is null order by tag_id`,
-  ),
+  settings: await db
+    // As SQL, since the column parses JSON: a text such as '1.10' would become a number.
+    .select({ key: setting.key, value: sql<unknown>`${setting.value}` })
+    .from(setting)
+    .orderBy(asc(setting.key)),
+  locations: await db
+    .select({
+      id: location.location_id,
+      handle: location.handle,
+      name: location.name,
+      address: location.address,
+      timezone: location.timezone,
+    })
+    .from(location)
+    .where(isNull(location.archivedAt))
+    .orderBy(asc(location.order), asc(location.location_id)),
+  rooms: await db
+    .select({
+      id: room.room_id,
+      handle: room.handle,
+      name: room.name,
+      location_id: room.location_id,
+      capacity: room.capacity,
+    })
+    .from(room)
+    .where(isNull(room.archivedAt))
+    .orderBy(asc(room.order), asc(room.room_id)),
+  coaches: await listCoaches(db),
+  categories: await db
+    .select({
+      id: classCategory.class_category_id,
+      handle: classCategory.handle,
+      name: classCategory.name,
+      description: classCategory.description,
+      available: classCategory.available,
+    })
+    .from(classCategory)
+    .orderBy(asc(classCategory.class_category_id)),
+  types: await listClassTypes(db),
+  tags: await db
+    .select({ id: tag.tag_id, handle: tag.handle, name: tag.name, color: tag.color, type: tag.type })
+    .from(tag)
+    .where(isNull(tag.archivedAt))
+    .orderBy(asc(tag.tag_id)),
 })
 
+const listClassTypes = (db: Tx) =>
+  db
+    .select({
+      id: classType.class_type_id,
+      handle: classType.handle,
+      name: classType.name,
+      icon: classType.icon,
+      description: classType.description,
+      spot_map: classType.spot_map,
+      image_src: classType.image_src,
+    })
+    .from(classType)
+    .where(isNull(classType.archivedAt))
+    .orderBy(asc(classType.order), asc(classType.class_type_id))
+
+const listCoaches = (db: Tx) =>
+  db
+    .select({
+      id: instructor.instructor_id,
+      handle: instructor.handle,
+      name: instructor.name,
+      last_name: instructor.last_name,
+      nick_name: instructor.nick_name,
+      quote: instructor.quote,
+      short_bio: instructor.short_bio,
+      instagram: instructor.instagram,
+      birthdate: instructor.birthdate,
+      music_type: instructor.music_type,
+      home: instructor.home,
+      file_src: instructor.file_src,
+      portrait: sql<Record<string, string> | null>`${instructor.portrait}`,
+    })
+    .from(instructor)
+    .where(isNull(instructor.archivedAt))
+    .orderBy(asc(instructor.order), asc(instructor.instructor_id))
+
+const { class_package_id, title, ...packageColumns } = getTableColumns(classPackage)
+
 const readSales = async (db: Tx, now: Date) => ({
-  packages: await queryRows<NamedRow & Package>(
-    db,
-    sql`select *, class_package_id as id, title as name from class_package
-        where "archivedAt" is null order by class_package_id`,
-  ),
-  packageTypes: await queryRows<{
-    package_id: number
-    type_id: number
-    class_amount: number
-    expiration_days: number | null
-  }>(
-    db,
-    sql`select class_package_id as package_id, class_type_id as type_id, class_amount, expiration_days
-        from class_package_type order by class_package_id, class_package_type_id`,
-  ),
-  methods: await queryRows<NamedRow & { description: string; instructions: string }>(
-    db,
-    sql`select payment_method_id as id, handle, name, description, instructions from payment_method
-        where "archivedAt" is null order by "order", payment_method_id`,
-  ),
-  discounts: await queryRows<Discount>(
-    db,
-    sql`select code, amount, is_percent, first_invoice_only, max_uses, max_uses_per_customer, valid_until,
-        array(select class_package_id from discount_package p where p.discount_id = d.discount_id order by 1) as packages
-        from discount d where "archivedAt" is null and (valid_until is null or valid_until > ${now}) order by discount_id`,
-  ),
+  packages: await db
+    .select({ id: class_package_id, name: title, ...packageColumns })
+    .from(classPackage)
+    .where(isNull(classPackage.archivedAt))
+    .orderBy(asc(class_package_id)),
+  packageTypes: await db
+    .select({
+      package_id: classPackageType.class_package_id,
+      type_id: classPackageType.class_type_id,
+      class_amount: classPackageType.class_amount,
+      expiration_days: classPackageType.expiration_days,
+    })
+    .from(classPackageType)
+    .orderBy(asc(classPackageType.class_package_id), asc(classPackageType.class_package_type_id)),
+  methods: await db
+    .select({
+      id: paymentMethod.payment_method_id,
+      handle: paymentMethod.handle,
+      name: paymentMethod.name,
+      description: paymentMethod.description,
+      instructions: paymentMethod.instructions,
+    })
+    .from(paymentMethod)
+    .where(isNull(paymentMethod.archivedAt))
+    .orderBy(asc(paymentMethod.order), asc(paymentMethod.payment_method_id)),
+  discounts: await db
+    .select({
+      code: discount.code,
+      amount: discount.amount,
+      is_percent: discount.is_percent,
+      first_invoice_only: discount.first_invoice_only,
+      max_uses: discount.max_uses,
+      max_uses_per_customer: discount.max_uses_per_customer,
+      valid_until: discount.valid_until,
+      packages: sql<number[]>`array(select p.class_package_id from discount_package p
+        where p.discount_id = ${discount}.discount_id order by 1)`,
+    })
+    .from(discount)
+    .where(and(isNull(discount.archivedAt), or(isNull(discount.valid_until), gt(discount.valid_until, now))))
+    .orderBy(asc(discount.discount_id)),
 })
 
 const readContent = async (db: Tx) => ({
-  pages: await queryRows<{
-    slug: string
-    title: string
-    content: string | null
-    required: boolean
-    required_signup: boolean
-  }>(
-    db,
-    sql`select slug, title, content, required, required_signup from page where "archivedAt" is null
-        order by "order", page_id`,
-  ),
-  announcements: await queryRows<NamedRow & { content: string }>(
-    db,
-    sql`select announcement_id as id, handle, title as name, content from announcement order by "order", announcement_id`,
-  ),
-  forms: await queryRows<NamedRow>(
-    db,
-    sql`select form_id as id, handle, name from form where "archivedAt" is null order by form_id`,
-  ),
-  fields: await queryRows<Field>(
-    db,
-    sql`select form_id, null as object, key, label, type, required, step, "order", options, precondition,
-            false as sensitive
-          from form_field join form using (form_id) where form."archivedAt" is null
-        union all select null, object, key, label, type, required, step, "order", options, precondition, sensitive
-          from custom_field where "archivedAt" is null
-        order by form_id nulls last, object, step, "order", key`,
-  ),
+  pages: await db
+    .select({
+      slug: page.slug,
+      title: page.title,
+      content: page.content,
+      required: page.required,
+      required_signup: page.required_signup,
+    })
+    .from(page)
+    .where(isNull(page.archivedAt))
+    .orderBy(asc(page.order), asc(page.page_id)),
+  announcements: await db
+    .select({
+      id: announcement.announcement_id,
+      handle: announcement.handle,
+      name: announcement.title,
+      content: announcement.content,
+    })
+    .from(announcement)
+    .orderBy(asc(announcement.order), asc(announcement.announcement_id)),
+  forms: await db
+    .select({ id: form.form_id, handle: form.handle, name: form.name })
+    .from(form)
+    .where(isNull(form.archivedAt))
+    .orderBy(asc(form.form_id)),
+  fields: await listFields(db),
 })
+
+const fieldColumns = ({
+  key,
+  label,
+  type,
+  required,
+  step,
+  order,
+  options,
+  precondition,
+}: typeof formField | typeof customField) => ({ key, label, type, required, step, order, options, precondition })
+
+const listFields = (db: Tx) =>
+  db
+    .select({
+      form_id: sql<number | null>`${formField.form_id}`.as('form_id'),
+      object: sql<string | null>`null`.as('object'),
+      ...fieldColumns(formField),
+      sensitive: sql<boolean>`false`.as('sensitive'),
+    })
+    .from(formField)
+    .innerJoin(form, and(eq(form.form_id, formField.form_id), isNull(form.archivedAt)))
+    .unionAll(
+      db
+        .select({
+          form_id: sql<number | null>`null`.as('form_id'),
+          object: sql<string | null>`${customField.object}`.as('object'),
+          ...fieldColumns(customField),
+          sensitive: sql<boolean>`${customField.sensitive}`.as('sensitive'),
+        })
+        .from(customField)
+        .where(isNull(customField.archivedAt)),
+    )
+    .orderBy(sql`form_id nulls last, object, step, "order", key`)
+
+const listVideos = (db: Tx) =>
+  db
+    .select({
+      id: video.video_id,
+      handle: video.handle,
+      name: video.name,
+      description: video.description,
+      url: video.url,
+      duration: video.duration,
+      thumbnail: video.thumbnail,
+      instructor_id: video.instructor_id,
+      class_type_id: video.class_type_id,
+      class_category_id: video.class_category_id,
+      video_type_id: video.video_type_id,
+      program_id: video.program_id,
+      published: video.publishedAt,
+      tags: sql<number[]>`array(select t.tag_id from video_tag t where t.video_id = ${video}.video_id order by 1)`,
+    })
+    .from(video)
+    .where(isNull(video.archivedAt))
+    .orderBy(asc(video.order), asc(video.video_id))
+
+const listPeople = (db: Tx) =>
+  db
+    .select({
+      email: customer.email,
+      name: customer.name,
+      last_name: customer.last_name,
+      phone: customer.phone,
+      birthdate: customer.birthdate,
+      instagram: customer.instagram,
+      role: customer.role,
+      instructor_id: customer.instructor_id,
+      street: address.street,
+      number: address.number,
+      interior_number: address.interior_number,
+      neighborhood: address.neighborhood,
+      city: address.city,
+      zip_code: address.zip_code,
+      state: address.state,
+      country: address.country,
+    })
+    .from(customer)
+    .leftJoin(address, eq(address.customer_id, customer.customer_id))
+    .where(and(isNull(customer.deletedAt), isNull(customer.erasedAt)))
+    .orderBy(asc(customer.customer_id))
 
 const readLibraryAndPeople = async (db: Tx) => ({
-  videoTypes: await queryRows<NamedRow>(
-    db,
-    sql`select video_type_id as id, handle, name from video_type where "archivedAt" is null order by video_type_id`,
-  ),
-  programs: await queryRows<NamedRow & { description: string }>(
-    db,
-    sql`select program_id as id, handle, name, description from program where "archivedAt" is null
-        order by "order", program_id`,
-  ),
-  videos: await queryRows<NamedRow & Video>(
-    db,
-    sql`select video_id as id, handle, name, description, url, duration, thumbnail, instructor_id, class_type_id,
-        class_category_id, video_type_id, program_id, "publishedAt" as published,
-        array(select tag_id from video_tag t where t.video_id = v.video_id order by 1) as tags
-        from video v where "archivedAt" is null order by "order", video_id`,
-  ),
-  people: await queryRows<Person>(
-    db,
-    sql`select c.email, c.name, c.last_name, c.phone, c.birthdate::text as birthdate, c.instagram, c.role,
-        c.instructor_id, a.street, a.number, a.interior_number, a.neighborhood, a.city, a.zip_code, a.state, a.country
-        from customer c left join address a on a.customer_id = c.customer_id
-        where c."deletedAt" is null and c."erasedAt" is null order by c.customer_id`,
-  ),
+  videoTypes: await db
+    .select({ id: videoType.video_type_id, handle: videoType.handle, name: videoType.name })
+    .from(videoType)
+    .where(isNull(videoType.archivedAt))
+    .orderBy(asc(videoType.video_type_id)),
+  programs: await db
+    .select({ id: program.program_id, handle: program.handle, name: program.name, description: program.description })
+    .from(program)
+    .where(isNull(program.archivedAt))
+    .orderBy(asc(program.order), asc(program.program_id)),
+  videos: await listVideos(db),
+  people: await listPeople(db),
 })
 
-type Coach = {
-  last_name: string
-  nick_name: string | null
-  quote: string | null
-  short_bio: string | null
-  instagram: string | null
-  birthdate: string | null
-  music_type: string | null
-  home: boolean
-  file_src: string | null
-  portrait: Record<string, string> | null
+export const readClasses = (db: Tx, from: Date, before: Date) => {
+  const { single_class_id, class_date, location_id, class_type_id } = singleClass
+  return db
+    .select({
+      class_date,
+      minutes: singleClass.minutes,
+      capacity: singleClass.capacity,
+      description: singleClass.description,
+      type_id: class_type_id,
+      location_id,
+      room_id: singleClass.room_id,
+      category_id: singleClass.class_category_id,
+      package_id: singleClass.class_package_id,
+      /** It belongs to an open-ended weekly series. */
+      in_series: sql<boolean>`coalesce(${classSeries.made_until} is not null and ${classSeries.rule} ~ 'INTERVAL=1;'
+        and ${classSeries.rule} !~ 'UNTIL=' and ${singleClass.class_package_id} is null, false)`,
+      coaches: sql<number[]>`array(select i.instructor_id from class_instructor i
+        where i.single_class_id = ${single_class_id} order by i.position, 1)`,
+      tags: sql<
+        number[]
+      >`array(select t.tag_id from class_tag t where t.single_class_id = ${single_class_id} order by 1)`,
+    })
+    .from(singleClass)
+    .leftJoin(classSeries, eq(classSeries.class_series_id, singleClass.class_series_id))
+    .where(and(gte(class_date, from), lt(class_date, before), isNull(singleClass.cancelledAt)))
+    .orderBy(asc(class_date), asc(location_id), asc(class_type_id))
 }
-type Package = {
-  price: number
-  sale_price: number | null
-  short_description: string
-  description: string
-  class_amount: number
-  expiration_days: number | null
-  is_online: boolean
-  is_special_event: boolean
-  is_trial: boolean
-  new_people_only: boolean
-  limit_per_customer: number | null
-  max_sales: number | null
-  order: number
-  home: boolean
-  is_subscription: boolean
-  subscription_period: string | null
-  subscription_interval: number | null
-  free_trial_length: number | null
-  free_trial_period: string | null
-  allow_discount_over_sale_price: boolean
-  guests_included: boolean
-  allowed_times: AllowedTimes[]
-  image_src: string | null
-}
-type Discount = {
-  code: string
-  amount: number
-  is_percent: boolean
-  first_invoice_only: boolean
-  max_uses: number | null
-  max_uses_per_customer: number | null
-  valid_until: string | null
-  packages: number[]
-}
-type Field = {
-  form_id: number | null
-  object: string | null
-  key: string
-  label: string
-  type: string
-  required: boolean
-  step: number
-  order: number
-  options: string[]
-  precondition: Precondition | null
-  sensitive: boolean
-}
-type Video = {
-  description: string
-  url: string | null
-  duration: number
-  thumbnail: string | null
-  instructor_id: number | null
-  class_type_id: number | null
-  class_category_id: number | null
-  video_type_id: number | null
-  program_id: number | null
-  published: string | null
-  tags: number[]
-}
-type Person = {
-  email: string
-  name: string
-  last_name: string
-  phone: string | null
-  birthdate: string | null
-  instagram: string | null
-  role: string
-  instructor_id: number | null
-} & Record<
-  'street' | 'number' | 'interior_number' | 'neighborhood' | 'city' | 'zip_code' | 'state' | 'country',
-  string | null
->
+export type ExportedClass = Awaited<ReturnType<typeof readClasses>>[number]
 
-export type ExportedClass = {
-  class_date: Date
-  minutes: number
-  capacity: number | null
-  description: string
-  type_id: number
-  location_id: number
-  room_id: number | null
-  category_id: number | null
-  package_id: number | null
-  /** It belongs to an open-ended weekly series. */
-  in_series: boolean
-  coaches: number[]
-  tags: number[]
-}
-export async function readClasses(db: Tx, from: Date, before: Date): Promise<ExportedClass[]> {
-  const rows = await queryRows<Omit<ExportedClass, 'class_date'> & { class_date: string }>(
-    db,
-    sql`select c.class_date, c.minutes, c.capacity, c.description, c.class_type_id as type_id, c.location_id, c.room_id,
-      c.class_category_id as category_id, c.class_package_id as package_id,
-      coalesce(s.made_until is not null and s.rule ~ 'INTERVAL=1;' and s.rule !~ 'UNTIL=' and c.class_package_id is null, false) as in_series,
-      array(select instructor_id from class_instructor i where i.single_class_id = c.single_class_id order by position, 1) as coaches,
-      array(select tag_id from class_tag t where t.single_class_id = c.single_class_id order by 1) as tags
-      from single_class c left join class_series s on s.class_series_id = c.class_series_id
-      where c.class_date >= ${from} and c.class_date < ${before} and c."cancelledAt" is null
-      order by c.class_date, c.location_id, c.class_type_id`,
-  )
-  return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
-}
+export type StoredFile = Pick<typeof file.$inferSelect, 'name' | 'src' | 'kept' | 'key'>
 
-export type StoredFile = { name: string; src: string; kept: 'folder' | 'default' | 'aws'; key: string | null }
-export async function findFiles(db: Tx, srcs: readonly string[]): Promise<StoredFile[]> {
-  return queryRows<StoredFile>(
-    db,
-    sql`select name, src, kept, key from file where src = any(${sql.param([...srcs])}::text[]) order by file_id`,
-  )
-}
+export const findFiles = (db: Tx, srcs: readonly string[]): Promise<StoredFile[]> =>
+  db
+    .select({ name: file.name, src: file.src, kept: file.kept, key: file.key })
+    .from(file)
+    .where(inArray(file.src, [...srcs]))
+    .orderBy(asc(file.file_id))

@@ -32,6 +32,7 @@ test('a studio’s folder is the same after reading it back [issue 6]', async ()
   const { pool } = one.app.database
   await pool.query(`update instructor set quote = '=HYPERLINK("https://example.com")' where instructor_id = 1`)
   await pool.query(`update instructor set quote = '''-1+1' where instructor_id = 2`)
+  await pool.query(`insert into setting values ('meta_pixel_id', '"9123456789012345"', now())`)
   await pool.query(`update page set title = '"Dos": comillas' where page_id = 1`)
   await pool.query(String.raw`update page set title = E'Dos\nlíneas' where page_id = 2`)
   const { written, faults, notes } = await exportStudio(one.app, join(made, 'first'))
@@ -46,6 +47,7 @@ test('a studio’s folder is the same after reading it back [issue 6]', async ()
   assert.deepEqual(Object.keys(second), Object.keys(first))
   assert.match(first['coaches.csv'] ?? '', /"'=HYPERLINK\(""https:\/\/example\.com""\)"/, 'N20')
   assert.match(first['coaches.csv'] ?? '', /,''-1\+1,/, 'N20')
+  assert.match(first['settings.csv'] ?? '', /^meta_pixel_id,9123456789012345$/m, 'a text of digits keeps all of them')
   for (const [file, text] of Object.entries(first)) assert.equal(second[file], text, file)
 
   const query = ['GET /class_packages', 'GET /pages', 'GET /instructors', 'GET /locations', 'GET /appconfig']

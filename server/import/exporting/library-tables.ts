@@ -1,4 +1,4 @@
-import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { localDate, localTime, type Zone } from '@aforo/domain/values/days.ts'
 import { type ExportInput, handleList, handleOf, type Table, table } from './export-table.ts'
 
 export const libraryOf = (facts: ExportInput): Table[] => [videoTypesOf(facts), programsOf(facts), videosOf(facts)]
@@ -38,7 +38,7 @@ const videosOf = ({ studio, handles, imageOf, zone }: ExportInput): Table =>
         handleOf(handles.programs, row.program_id),
         handleList(handles.tags, row.tags),
         imageOf(row.thumbnail),
-        row.published === null ? 'no' : momentOf(parseInstant(row.published), zone),
+        row.published === null ? 'no' : momentOf(row.published, zone),
       ]),
   )
 

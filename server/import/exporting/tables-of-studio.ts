@@ -1,5 +1,5 @@
 import { settingDefinition, isSettingKey } from '@aforo/domain/settings/keys.ts'
-import { daysBetween, localDate, parseInstant } from '@aforo/domain/values/days.ts'
+import { daysBetween, localDate } from '@aforo/domain/values/days.ts'
 import * as cells from './cells.ts'
 import type { StudioRead } from './export-store.ts'
 import {
@@ -202,7 +202,7 @@ const discountsOf = ({ studio, handles: { packages }, today, zone }: ExportInput
         cells.yesNo(row.first_invoice_only),
         row.max_uses,
         row.max_uses_per_customer,
-        row.valid_until === null ? null : daysBetween(today, localDate(parseInstant(row.valid_until), zone)),
+        row.valid_until === null ? null : daysBetween(today, localDate(row.valid_until, zone)),
         handleList(packages, row.packages),
       ]),
   )

@@ -1,57 +1,99 @@
 import type { ImportKind } from '@aforo/domain/import/columns.ts'
 import type { Figures } from '@aforo/domain/import/figures.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, countDistinct, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { importLine } from '../tables.ts'
+import { customer } from '../../people/tables.ts'
+import { availableClass } from '../../commerce/credits/tables.ts'
+import { instructor } from '../../catalogue/studio/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { classReservation } from '../../booking/reservations/tables.ts'
 
-const inStudio: Record<ImportKind, (now: Date) => SQL> = {
-  customers: () => sql`
-    select count(*)::int as people from customer where role = 'customer' and "deletedAt" is null`,
-  credits: (now) => sql`
-    select count(*) filter (where available > 0)::int as plans,
-      coalesce(sum(available) filter (where available > 0), 0)::int as classes,
-      count(*) filter (where available = -1)::int as unlimited
-    from available_class where "revokedAt" is null and (expiration_date is null or expiration_date > ${now})`,
-  coaches: () => sql`select count(*)::int as coaches from instructor where "archivedAt" is null`,
-  timetable: (now) => sql`
-    select count(distinct class_series_id)::int as series from single_class
-    where class_date > ${now} and "cancelledAt" is null`,
-  bookings: (now) => sql`
-    select count(*)::int as bookings from class_reservation r join single_class c using (single_class_id)
-    where c.class_date > ${now} and c."cancelledAt" is null and r."deletedAt" is null`,
+const countGrants = (column: Column) => ({
+  plans: sql<number>`count(*) filter (where ${column} > 0)::int`,
+  classes: sql<number>`coalesce(sum(${column}) filter (where ${column} > 0), 0)::int`,
+  unlimited: sql<number>`count(*) filter (where ${column} = -1)::int`,
+})
+const countSeries = { series: countDistinct(singleClass.class_series_id) }
+const isClassAhead = (now: Date) => and(gt(singleClass.class_date, now), isNull(singleClass.cancelledAt))
+const isGrantValid = (now: Date) => or(isNull(availableClass.expiration_date), gt(availableClass.expiration_date, now))
+
+const inStudio: Record<ImportKind, (tx: Tx, now: Date) => Promise<Figures[]>> = {
+  customers: (tx) =>
+    tx
+      .select({ people: count() })
+      .from(customer)
+      .where(and(eq(customer.role, 'customer'), isNull(customer.deletedAt))),
+  credits: (tx, now) =>
+    tx
+      .select(countGrants(availableClass.available))
+      .from(availableClass)
+      .where(and(isNull(availableClass.revokedAt), isGrantValid(now))),
+  coaches: (tx) => tx.select({ coaches: count() }).from(instructor).where(isNull(instructor.archivedAt)),
+  timetable: (tx, now) => tx.select(countSeries).from(singleClass).where(isClassAhead(now)),
+  bookings: (tx, now) =>
+    tx
+      .select({ bookings: count() })
+      .from(classReservation)
+      .innerJoin(singleClass, eq(singleClass.single_class_id, classReservation.single_class_id))
+      .where(and(isClassAhead(now), isNull(classReservation.deletedAt))),
 }
 
-const ofBatch = (id: number, subject: string): SQL => sql`
-  select subject_id from import_line where import_batch_id = ${id} and did = 'made' and subject = ${subject}`
+/** Whether the batch made the record with this key. */
+const isOfBatch = (tx: Tx, id: number, key: Column, subject: string) =>
+  inArray(
+    key,
+    tx
+      .select({ subject_id: importLine.subject_id })
+      .from(importLine)
+      .where(and(eq(importLine.import_batch_id, id), eq(importLine.did, 'made'), eq(importLine.subject, subject))),
+  )
 
-const added: Record<ImportKind, (id: number) => SQL> = {
-  customers: (id) => sql`
-    select count(*)::int as people from customer
-    where "deletedAt" is null and customer_id in (${ofBatch(id, 'customer')})`,
-  credits: (id) => sql`
-    select count(*) filter (where amount > 0)::int as plans,
-      coalesce(sum(amount) filter (where amount > 0), 0)::int as classes,
-      count(*) filter (where amount = -1)::int as unlimited
-    from available_class where "revokedAt" is null and available_class_id in (${ofBatch(id, 'available_class')})`,
-  coaches: (id) => sql`
-    select count(*)::int as coaches from instructor
-    where "archivedAt" is null and instructor_id in (${ofBatch(id, 'instructor')})`,
-  timetable: (id) => sql`
-    select count(distinct class_series_id)::int as series from single_class
-    where "cancelledAt" is null and class_series_id in (${ofBatch(id, 'class_series')})`,
-  bookings: (id) => sql`
-    select count(*)::int as bookings from class_reservation
-    where "deletedAt" is null and class_reservation_id in (${ofBatch(id, 'class_reservation')})`,
+const added: Record<ImportKind, (tx: Tx, id: number) => Promise<Figures[]>> = {
+  customers: (tx, id) =>
+    tx
+      .select({ people: count() })
+      .from(customer)
+      .where(and(isNull(customer.deletedAt), isOfBatch(tx, id, customer.customer_id, 'customer'))),
+  credits: (tx, id) =>
+    tx
+      .select(countGrants(availableClass.amount))
+      .from(availableClass)
+      .where(
+        and(isNull(availableClass.revokedAt), isOfBatch(tx, id, availableClass.available_class_id, 'available_class')),
+      ),
+  coaches: (tx, id) =>
+    tx
+      .select({ coaches: count() })
+      .from(instructor)
+      .where(and(isNull(instructor.archivedAt), isOfBatch(tx, id, instructor.instructor_id, 'instructor'))),
+  timetable: (tx, id) =>
+    tx
+      .select(countSeries)
+      .from(singleClass)
+      .where(and(isNull(singleClass.cancelledAt), isOfBatch(tx, id, singleClass.class_series_id, 'class_series'))),
+  bookings: (tx, id) =>
+    tx
+      .select({ bookings: count() })
+      .from(classReservation)
+      .where(
+        and(
+          isNull(classReservation.deletedAt),
+          isOfBatch(tx, id, classReservation.class_reservation_id, 'class_reservation'),
+        ),
+      ),
 }
 
 /** What the studio has now of the things that an import of this kind adds. */
 export async function countInStudio(tx: Tx, kind: ImportKind, now: Date): Promise<Figures> {
-  return (await tx.execute<Figures & Record<string, number>>(inStudio[kind](now))).rows[0] ?? {}
+  const [figures] = await inStudio[kind](tx, now)
+  return figures ?? {}
 }
 
 /** What a batch added and is still there, counted in the records themselves. */
 export async function countAdded(tx: Tx, kind: ImportKind, id: number): Promise<Figures> {
-  return (await tx.execute<Figures & Record<string, number>>(added[kind](id))).rows[0] ?? {}
+  const [figures] = await added[kind](tx, id)
+  return figures ?? {}
 }
 
 export async function listWrongNumbers(tx: Tx, id: number): Promise<number[]> {

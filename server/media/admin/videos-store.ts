@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { toSearchWords } from '@aforo/domain/people/search-words.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { VideoQuery } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
-import { film, video, videoCaption, videoTag } from '../tables.ts'
+import { film, video, videoCaption, videoTag, videoPlayback, videoProgress, videoRating } from '../tables.ts'
 
 type Columns = typeof video.$inferSelect
 export type VideoRow = Omit<Columns, 'handle' | 'found_by' | 'order'> & {
@@ -127,11 +127,11 @@ export async function lockFilm(tx: Tx, film_id: number) {
 }
 
 export async function isWatched(tx: Tx, video_id: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ watched: boolean }>(sql`
-    select exists (select 1 from video_playback where video_id = ${video_id})
-      or exists (select 1 from video_progress where video_id = ${video_id})
-      or exists (select 1 from video_rating where video_id = ${video_id}) as watched`)
-  return rows[0]?.watched === true || isReferenced(tx, video.video_id, video_id)
+  const traces = [videoPlayback, videoProgress, videoRating].map((trace) =>
+    exists(tx.select({ one: sql`1` }).from(trace).where(eq(trace.video_id, video.video_id))),
+  )
+  const watched = await tx.$count(video, and(eq(video.video_id, video_id), or(...traces)))
+  return watched > 0 || isReferenced(tx, video.video_id, video_id)
 }
 
 type Caption = { video_id: number; language: string; label: string; vtt: string }

@@ -1,8 +1,9 @@
-import { asc, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Program, VideoType } from '@aforo/domain/media/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Value } from '../../platform/database/precomposed-query.ts'
-import { videoType } from '../tables.ts'
+import { videoType, program } from '../tables.ts'
 import { isShown } from '../video-json-store.ts'
 
 const programAsJson = (
@@ -26,12 +27,14 @@ export async function findProgram(db: Tx, program_id: number, customer_id: numbe
 }
 
 export async function listPrograms(db: Tx, customer_id: number, now: Date): Promise<Program[]> {
-  const { rows } = await db.execute<{ program: Program }>(sql`
-    select ${programAsJson(customer_id, now)} as program from program r
-    where r."archivedAt" is null
-      and exists (select 1 from video v where v.program_id = r.program_id and ${isShown(now)})
-    order by r."order", r.program_id`)
-  return rows.map(({ program }) => program)
+  const r = alias(program, 'r')
+  const hasShown = sql`exists (select 1 from video v where v.program_id = ${r.program_id} and ${isShown(now)})`
+  const rows = await db
+    .select({ program: sql<Program>`${programAsJson(customer_id, now)}` })
+    .from(r)
+    .where(and(isNull(r.archivedAt), hasShown))
+    .orderBy(asc(r.order), asc(r.program_id))
+  return rows.map((row) => row.program)
 }
 
 export const listVideoTypes = (db: Tx): Promise<VideoType[]> =>

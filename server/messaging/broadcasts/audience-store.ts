@@ -1,8 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { matchesFilter } from '../../customers/filter-queries.ts'
 import { hasClassesLeft } from '../../commerce/credits/grant-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { customer } from '../../people/tables.ts'
+
+const p = alias(customer, 'p')
 
 /** Conditions on customer `p` for an audience. */
 function matchesAudience(audience: Audience, now: Date): SQL {
@@ -46,16 +50,17 @@ function matchesAudience(audience: Audience, now: Date): SQL {
 }
 
 export async function countAudience(db: Tx, audience: Audience, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ people: number }>(
-    sql`select count(*)::int as people from customer p where p."deletedAt" is null and ${matchesAudience(audience, now)}`,
-  )
-  return rows[0]?.people ?? 0
+  const [counted] = await db
+    .select({ people: count() })
+    .from(p)
+    .where(and(isNull(p.deletedAt), matchesAudience(audience, now)))
+  return counted?.people ?? 0
 }
 
-export async function listAudience(tx: Tx, audience: Audience, now: Date, after: number, most: number) {
-  const { rows } = await tx.execute<{ customer_id: number; name: string }>(
-    sql`select p.customer_id, p.name from customer p where p."deletedAt" is null and p.customer_id > ${after}
-      and ${matchesAudience(audience, now)} order by p.customer_id limit ${most}`,
-  )
-  return rows
-}
+export const listAudience = (tx: Tx, audience: Audience, now: Date, after: number, most: number) =>
+  tx
+    .select({ customer_id: p.customer_id, name: p.name })
+    .from(p)
+    .where(and(isNull(p.deletedAt), gt(p.customer_id, after), matchesAudience(audience, now)))
+    .orderBy(asc(p.customer_id))
+    .limit(most)

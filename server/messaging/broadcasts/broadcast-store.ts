@@ -21,10 +21,7 @@ export async function endBroadcast(tx: Tx, bulletin_id: number, doneAt: Date): P
   await tx.update(broadcast).set({ doneAt }).where(eq(broadcast.bulletin_id, bulletin_id))
 }
 
-/**
- * Newest first, with the states of their messages: a message counts as sent when any channel sent it. Tables of the
- * areas above are read as plain SQL.
- */
+/** Newest first, with the states of their messages: a message counts as sent when any channel sent it. */
 export async function listNewest(db: Tx, most: number): Promise<Broadcast[]> {
   const { rows } = await db.execute<Broadcast>(sql`
     with newest as (select * from bulletin order by bulletin_id desc limit ${most}),

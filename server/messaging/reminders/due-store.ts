@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { ReminderKind, ReminderWindow } from '@aforo/domain/messaging/reminders/reminder-window.ts'
 import type { Birthdays } from '@aforo/domain/messaging/reminders/birthdays.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
@@ -6,6 +6,10 @@ import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { classReservation } from '../../booking/reservations/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { customer } from '../../people/tables.ts'
+import { location } from '../../catalogue/studio/tables.ts'
 
 export type DueSeat = {
   class_reservation_id: number
@@ -20,17 +24,37 @@ export type DueSeat = {
 /** The cursor after the last batch: seats without a channel stay due and must not block others. */
 export type After = Pick<DueSeat, 'class_date' | 'class_reservation_id'> | null
 
-const dueSeat = (dedupe_key: SQL): SQL => sql`r.class_reservation_id, r.single_class_id, r.customer_id, p.name, r.spot,
-  ${iso(sql`c.class_date`)} as class_date, ${dedupe_key} as dedupe_key,
-  array(select g.guest from class_reservation g where g.host_id = r.class_reservation_id and g."deletedAt" is null
-    order by g.class_reservation_id) as guests`
-const ownSeats = sql`class_reservation r join single_class c on c.single_class_id = r.single_class_id
-  join customer p on p.customer_id = r.customer_id and p."deletedAt" is null`
-const isNotified = (dedupe_key: SQL): SQL => sql`exists (select 1 from message m where m.dedupe_key = ${dedupe_key})`
-const isAfterCursor = (after: After): SQL =>
+const dueSeats = (tx: Tx, dedupe_key: SQL) =>
+  tx
+    .select({
+      class_reservation_id: classReservation.class_reservation_id,
+      single_class_id: classReservation.single_class_id,
+      customer_id: classReservation.customer_id,
+      name: customer.name,
+      spot: classReservation.spot,
+      class_date: iso(singleClass.class_date),
+      dedupe_key: sql<string>`${dedupe_key}`,
+      guests: sql<string[]>`array(select g.guest from class_reservation g
+        where g.host_id = ${classReservation.class_reservation_id} and g."deletedAt" is null
+        order by g.class_reservation_id)`,
+    })
+    .from(classReservation)
+    .innerJoin(singleClass, eq(singleClass.single_class_id, classReservation.single_class_id))
+    .innerJoin(customer, and(eq(customer.customer_id, classReservation.customer_id), isNull(customer.deletedAt)))
+
+const isOwnSeat = and(
+  isNull(singleClass.cancelledAt),
+  isNull(classReservation.deletedAt),
+  isNull(classReservation.guest),
+)
+const isNotNotified = (dedupe_key: SQL): SQL =>
+  sql`not exists (select 1 from message m where m.dedupe_key = ${dedupe_key})`
+const isAfterCursor = (after: After): SQL | undefined =>
   after
-    ? sql`(c.class_date, r.class_reservation_id) > (${after.class_date}::timestamptz, ${after.class_reservation_id}::int)`
-    : sql`true`
+    ? sql`(${singleClass.class_date}, ${classReservation.class_reservation_id})
+        > (${after.class_date}::timestamptz, ${after.class_reservation_id}::int)`
+    : undefined
+const inOrder = [asc(singleClass.class_date), asc(classReservation.class_reservation_id)]
 
 /**
  * Seats of classes that start in a window, that were booked early enough and have no reminder for the current time; the
@@ -43,16 +67,15 @@ export async function listToRemind(
   after: After,
   most: number,
 ): Promise<DueSeat[]> {
-  const { after: from, until, hours } = window
-  const key = sql`${kind}::text || ':' || r.class_reservation_id || ':' || extract(epoch from c.class_date)::bigint`
-  const { rows } = await tx.execute<DueSeat>(sql`
-    select ${dueSeat(key)} from ${ownSeats}
-    where c.class_date > ${from}::timestamptz and c.class_date <= ${until}::timestamptz and c."cancelledAt" is null
-      and r."deletedAt" is null and r.guest is null
-      and r."createdAt" <= c.class_date - ${hours}::int * interval '1 hour'
-      and ${isAfterCursor(after)} and not ${isNotified(key)}
-    order by c.class_date, r.class_reservation_id limit ${most}`)
-  return rows
+  const { class_reservation_id, createdAt } = classReservation
+  const { class_date } = singleClass
+  const key = sql`${kind}::text || ':' || ${class_reservation_id} || ':' || extract(epoch from ${class_date})::bigint`
+  const wasBookedEarly = sql`${createdAt} <= ${class_date} - ${window.hours}::int * interval '1 hour'`
+  const isInWindow = and(gt(class_date, window.after), lte(class_date, window.until))
+  return dueSeats(tx, key)
+    .where(and(isInWindow, isOwnSeat, wasBookedEarly, isAfterCursor(after), isNotNotified(key)))
+    .orderBy(...inOrder)
+    .limit(most)
 }
 
 /**
@@ -66,17 +89,19 @@ export async function listToRate(
   cursor: After,
   most: number,
 ): Promise<DueSeat[]> {
-  const day = sql`to_char(c.class_date at time zone coalesce(nullif(l.timezone, ''), ${zone}::text), 'YYYY-MM-DD')`
-  const key = sql`'rate-class:' || r.customer_id || ':' || ${day}`
-  const end = sql`c.class_date + c.minutes * interval '1 minute'`
-  const { rows } = await tx.execute<DueSeat>(sql`
-    select ${dueSeat(key)} from ${ownSeats} join location l on l.location_id = c.location_id
-    where c.class_date > ${after}::timestamptz - interval '1 day' and c.class_date <= ${until}::timestamptz
-      and ${end} > ${after}::timestamptz and ${end} <= ${until}::timestamptz and c."cancelledAt" is null
-      and r."deletedAt" is null and r.guest is null and r.attend and r.class_stars is null
-      and ${isAfterCursor(cursor)} and not ${isNotified(key)}
-    order by c.class_date, r.class_reservation_id limit ${most}`)
-  return rows
+  const { customer_id, attend, class_stars } = classReservation
+  const { class_date, minutes } = singleClass
+  const classZone = sql`coalesce(nullif(${location.timezone}, ''), ${zone}::text)`
+  const key = sql`'rate-class:' || ${customer_id} || ':' || to_char(${class_date} at time zone ${classZone}, 'YYYY-MM-DD')`
+  const end = sql`${class_date} + ${minutes} * interval '1 minute'`
+  const hasEnded = sql`${class_date} > ${after}::timestamptz - interval '1 day' and ${class_date} <= ${until}::timestamptz
+    and ${end} > ${after}::timestamptz and ${end} <= ${until}::timestamptz`
+  const isToRate = and(eq(attend, true), isNull(class_stars))
+  return dueSeats(tx, key)
+    .innerJoin(location, eq(location.location_id, singleClass.location_id))
+    .where(and(hasEnded, isOwnSeat, isToRate, isAfterCursor(cursor), isNotNotified(key)))
+    .orderBy(...inOrder)
+    .limit(most)
 }
 
 export async function listClasses(
@@ -97,12 +122,14 @@ export async function listBirthdays(
   after: number,
   most: number,
 ): Promise<BirthdayPerson[]> {
-  const key = sql`'birthday:' || p.customer_id || ':' || ${year}::text`
-  const { rows } = await tx.execute<BirthdayPerson>(sql`
-    select p.customer_id, p.name, ${key} as dedupe_key from customer p
-    where to_char(p.birthdate, 'MM-DD') = any(${sql.param([...birthDays])}::text[]) and p.customer_id > ${after}
-      and p.role = 'customer' and p.uid is not null and p."deletedAt" is null and p."erasedAt" is null
-      and not ${isNotified(key)}
-    order by p.customer_id limit ${most}`)
-  return rows
+  const { customer_id, name, birthdate, role, uid, deletedAt, erasedAt } = customer
+  const key = sql`'birthday:' || ${customer_id} || ':' || ${year}::text`
+  const isBirthday = sql`to_char(${birthdate}, 'MM-DD') = any(${sql.param([...birthDays])}::text[])`
+  const hasAccount = and(eq(role, 'customer'), isNotNull(uid), isNull(deletedAt), isNull(erasedAt))
+  return tx
+    .select({ customer_id, name, dedupe_key: sql<string>`${key}` })
+    .from(customer)
+    .where(and(isBirthday, gt(customer_id, after), hasAccount, isNotNotified(key)))
+    .orderBy(asc(customer_id))
+    .limit(most)
 }

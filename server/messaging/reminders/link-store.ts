@@ -1,31 +1,44 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { classReservation } from '../../booking/reservations/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { customer } from '../../people/tables.ts'
+
+const isClassOfSeat = eq(singleClass.single_class_id, classReservation.single_class_id)
 
 export async function findOwner(
   tx: Tx,
   class_reservation_id: number,
 ): Promise<{ customer_id: number; class_date: Date } | null> {
-  const { rows } = await tx.execute<{ customer_id: number; start: number }>(sql`
-    select r.customer_id, (extract(epoch from c.class_date) * 1000)::float8 as start
-    from class_reservation r join single_class c on c.single_class_id = r.single_class_id
-      join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
-    where r.class_reservation_id = ${class_reservation_id} and r.guest is null`)
-  const [row] = rows
-  return row ? { customer_id: row.customer_id, class_date: new Date(row.start) } : null
+  const [found] = await tx
+    .select({ customer_id: customer.customer_id, class_date: singleClass.class_date })
+    .from(classReservation)
+    .innerJoin(singleClass, isClassOfSeat)
+    .innerJoin(customer, and(eq(customer.customer_id, classReservation.customer_id), isNull(customer.deletedAt)))
+    .where(and(eq(classReservation.class_reservation_id, class_reservation_id), isNull(classReservation.guest)))
+  return found ?? null
 }
 
 /** Whether the seat is still booked and its class unchanged: checked before a reminder is sent (F36). */
 export async function isSeatUnchanged(tx: Tx, class_reservation_id: number, start: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from class_reservation r join single_class c on c.single_class_id = r.single_class_id
-    where r.class_reservation_id = ${class_reservation_id} and r."deletedAt" is null and c."cancelledAt" is null
-      and c.class_date = ${start}::timestamptz`)
-  return rows.length > 0
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(classReservation)
+    .innerJoin(singleClass, isClassOfSeat)
+    .where(
+      and(
+        eq(classReservation.class_reservation_id, class_reservation_id),
+        isNull(classReservation.deletedAt),
+        isNull(singleClass.cancelledAt),
+        sql`${singleClass.class_date} = ${start}::timestamptz`,
+      ),
+    )
+  return found.length > 0
 }
 
 export async function isToRate(tx: Tx, class_reservation_id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from class_reservation r where r.class_reservation_id = ${class_reservation_id}
-      and r."deletedAt" is null and r.attend and r.class_stars is null`)
-  return rows.length > 0
+  const { deletedAt, attend, class_stars } = classReservation
+  const isSeat = eq(classReservation.class_reservation_id, class_reservation_id)
+  const seats = await tx.$count(classReservation, and(isSeat, isNull(deletedAt), eq(attend, true), isNull(class_stars)))
+  return seats > 0
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { KindSettings, MessageSort, MessageView, OutboxQuery } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
@@ -50,7 +51,7 @@ const sortKeys: Record<MessageSort, SortKey> = {
 
 type OutboxFilter = Omit<OutboxQuery, 'page' | 'sort' | 'direction'>
 
-function filterCondition({ customer_id, kind, channel, state }: OutboxFilter): SQL {
+function matchesFilter({ customer_id, kind, channel, state }: OutboxFilter): SQL | undefined {
   const deliveryConditions = [
     ...(channel ? [sql`d.channel = ${channel}`] : []),
     ...(state ? [sql`d.state = ${state}`] : []),
@@ -64,7 +65,7 @@ function filterCondition({ customer_id, kind, channel, state }: OutboxFilter): S
         ]
       : []),
   ]
-  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  return and(...conditions)
 }
 
 export async function listShown(
@@ -74,14 +75,14 @@ export async function listShown(
   page: { offset: number; most: number },
 ): Promise<{ messages: MessageView[]; total: number }> {
   const { key, join = sql`` } = sortKeys[order.sort]
+  const matches = matchesFilter(query)
+  const where = matches ? sql`where ${matches}` : sql``
   const { rows } = await db.execute<MessageView>(sql`${selectMessages}
-    join (select m.message_id, ${key} as sort_key from message m ${join} ${filterCondition(query)}
+    join (select m.message_id, ${key} as sort_key from message m ${join} ${where}
       ${orderBy(key, sql`m.message_id`, order)} limit ${page.most} offset ${page.offset}) page using (message_id)
     ${orderBy(sql`page.sort_key`, sql`m.message_id`, order)}`)
-  const { rows: countRows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from message m ${filterCondition(query)}`,
-  )
-  return { messages: rows, total: countRows[0]?.total ?? 0 }
+  const [counted] = await db.select({ total: count() }).from(alias(messageTable, 'm')).where(matches)
+  return { messages: rows, total: counted?.total ?? 0 }
 }
 
 export async function findMessageDetails(

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { whatsappConsent } from '../tables.ts'
+import { customer } from '../../people/tables.ts'
 
 type ConsentRow = typeof whatsappConsent.$inferSelect
 
@@ -12,17 +13,18 @@ export type Person = {
 
 /** A customer's phone and latest consent; null when there is no such customer. */
 export async function findConsent(db: Tx, customer_id: number): Promise<Person | null> {
-  const { rows } = await db.execute<{ phone: string | null }>(
-    sql`select phone from customer where customer_id = ${customer_id} and "deletedAt" is null`,
-  )
-  if (!rows[0]) return null
+  const [person] = await db
+    .select({ phone: customer.phone })
+    .from(customer)
+    .where(and(eq(customer.customer_id, customer_id), isNull(customer.deletedAt)))
+  if (!person) return null
   const [word] = await db
     .select()
     .from(whatsappConsent)
     .where(eq(whatsappConsent.customer_id, customer_id))
     .orderBy(desc(whatsappConsent.whatsapp_consent_id))
     .limit(1)
-  return { customer_id, phone: rows[0].phone, consent: word ?? null }
+  return { customer_id, phone: person.phone, consent: word ?? null }
 }
 
 export async function insertConsent(tx: Tx, row: typeof whatsappConsent.$inferInsert): Promise<void> {
@@ -30,10 +32,18 @@ export async function insertConsent(tx: Tx, row: typeof whatsappConsent.$inferIn
 }
 
 export async function listByPhone(tx: Tx, phone: string): Promise<number[]> {
-  const { rows } = await tx.execute<{ customer_id: number }>(sql`
-    select customer_id from customer where phone = ${phone} and "deletedAt" is null
-    union select customer_id from whatsapp_consent where phone = ${phone} order by 1`)
-  return rows.map(({ customer_id }) => customer_id)
+  const { customer_id } = customer
+  const consented = tx
+    .select({ customer_id: whatsappConsent.customer_id })
+    .from(whatsappConsent)
+    .where(eq(whatsappConsent.phone, phone))
+  const rows = await tx
+    .select({ customer_id })
+    .from(customer)
+    .where(and(eq(customer.phone, phone), isNull(customer.deletedAt)))
+    .union(consented)
+    .orderBy(asc(customer_id))
+  return rows.map((row) => row.customer_id)
 }
 
 export async function findConsentText(tx: Tx, customer_id: number, phone: string): Promise<string | null> {

@@ -1,9 +1,10 @@
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Rate, Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { VersionedRow } from '../../platform/http/record-version.ts'
 import { payRate } from './tables.ts'
+import { instructor, classType } from '../../catalogue/studio/tables.ts'
 
 export type RateRead = Rate & {
   readonly version: number
@@ -64,11 +65,9 @@ export async function deleteRate(tx: Tx, pay_rate_id: number): Promise<(Key & Te
 }
 
 export async function isCoach(db: Tx, instructor_id: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select from instructor where instructor_id = ${instructor_id}`)
-  return (rowCount ?? 0) > 0
+  return (await db.$count(instructor, eq(instructor.instructor_id, instructor_id))) > 0
 }
 
 export async function isType(db: Tx, class_type_id: number): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select from class_type where class_type_id = ${class_type_id}`)
-  return (rowCount ?? 0) > 0
+  return (await db.$count(classType, eq(classType.class_type_id, class_type_id))) > 0
 }

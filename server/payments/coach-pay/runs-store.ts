@@ -9,6 +9,8 @@ import { iso } from '../../platform/database/iso.ts'
 import { staffName } from '../../people/staff-queries.ts'
 import { payAdjustment, payLine, payRun } from './tables.ts'
 import type { TaughtClass } from './taught-classes-store.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { classType, location, instructor } from '../../catalogue/studio/tables.ts'
 
 const runAsJson = sql`json_build_object('pay_run_id', r.pay_run_id, 'starts_on', r.starts_on, 'ends_on', r.ends_on,
   'created_by', ${staffName(sql`r.created_by`)}, 'createdAt', ${iso(sql`r."createdAt"`)},
@@ -76,17 +78,32 @@ export async function insertLines(tx: Tx, rows: readonly (typeof payLine.$inferI
 
 export type FrozenLine = Omit<TaughtClass, 'class_type_id' | 'day'> & Terms & { readonly amount: number }
 
-export async function frozenLines(db: Tx, pay_run_id: number): Promise<FrozenLine[]> {
-  const { rows } = await db.execute<FrozenLine>(sql`
-    select p.single_class_id, p.instructor_id, trim(i.name || ' ' || i.last_name) as coach, k.name as class_type,
-      l.name as location, ${iso(sql`c.class_date`)} as class_date, p.heads, p.is_list_open, p.per_class, p.per_head,
-      p.heads_included, p.minimum, p.maximum, p.amount,
-      (count(*) over (partition by p.single_class_id))::int as coaches
-    from pay_line p join single_class c using (single_class_id) join class_type k using (class_type_id)
-      join location l using (location_id) join instructor i using (instructor_id)
-    where p.pay_run_id = ${pay_run_id} order by c.class_date, p.single_class_id, p.pay_line_id`)
-  return rows
-}
+export const frozenLines = (db: Tx, pay_run_id: number): Promise<FrozenLine[]> =>
+  db
+    .select({
+      single_class_id: payLine.single_class_id,
+      instructor_id: payLine.instructor_id,
+      coach: sql<string>`trim(${instructor.name} || ' ' || ${instructor.last_name})`,
+      class_type: classType.name,
+      location: location.name,
+      class_date: iso(singleClass.class_date),
+      heads: payLine.heads,
+      is_list_open: payLine.is_list_open,
+      per_class: payLine.per_class,
+      per_head: payLine.per_head,
+      heads_included: payLine.heads_included,
+      minimum: payLine.minimum,
+      maximum: payLine.maximum,
+      amount: payLine.amount,
+      coaches: sql<number>`(count(*) over (partition by ${payLine.single_class_id}))::int`,
+    })
+    .from(payLine)
+    .innerJoin(singleClass, eq(singleClass.single_class_id, payLine.single_class_id))
+    .innerJoin(classType, eq(classType.class_type_id, singleClass.class_type_id))
+    .innerJoin(location, eq(location.location_id, singleClass.location_id))
+    .innerJoin(instructor, eq(instructor.instructor_id, payLine.instructor_id))
+    .where(eq(payLine.pay_run_id, pay_run_id))
+    .orderBy(asc(singleClass.class_date), asc(payLine.single_class_id), asc(payLine.pay_line_id))
 
 export type AdjustmentRead = PayAdjustment & { readonly coach: string }
 
@@ -101,7 +118,7 @@ export async function adjustmentsOf(db: Tx, pay_run_id: number): Promise<Adjustm
       amount,
       reason,
       by: sql<string>`${staffName(sql`${payAdjustment}."by"`)}`,
-      createdAt: sql<string>`${iso(sql`${createdAt}`)}`,
+      createdAt: iso(createdAt),
       coach: sql<string>`(select trim(i.name || ' ' || i.last_name) from instructor i
         where i.instructor_id = ${payAdjustment}.instructor_id)`,
     })

@@ -1,6 +1,8 @@
 import type { CashFacts } from '@aforo/domain/payments/money/cash.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, exists, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { gatewayCustomer } from '../../commerce/saved-cards/tables.ts'
+import { purchase } from '../../commerce/purchases/tables.ts'
 
 export type LastPurchase = NonNullable<CashFacts['last']> & { readonly title: string; readonly reference: string }
 
@@ -21,9 +23,19 @@ export async function readCashFacts(
 }
 
 export async function listTransferPayers(db: Tx, gateway: string, since: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select g.gateway_customer_id as id from gateway_customer g where g.gateway = ${gateway}
-      and exists (select 1 from purchase p where p.customer_id = g.customer_id and p.payment_kind = 'spei'
-        and p."updatedAt" >= ${since.toISOString()}::timestamptz)`)
+  const transfer = db
+    .select({ one: sql`1` })
+    .from(purchase)
+    .where(
+      and(
+        eq(purchase.customer_id, gatewayCustomer.customer_id),
+        eq(purchase.payment_kind, 'spei'),
+        gte(purchase.updatedAt, since),
+      ),
+    )
+  const rows = await db
+    .select({ id: gatewayCustomer.gateway_customer_id })
+    .from(gatewayCustomer)
+    .where(and(eq(gatewayCustomer.gateway, gateway), exists(transfer)))
   return rows.map(({ id }) => id)
 }

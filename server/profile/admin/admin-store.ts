@@ -1,27 +1,43 @@
-import { sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { AcceptedDocument, AdminPenalty } from '@aforo/domain/profile/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { classReservationPenalty as penalty } from '../../booking/reservations/tables.ts'
+import { customer } from '../../people/tables.ts'
+import { acceptedPage, page } from '../../catalogue/content/tables.ts'
 
 const MAX_LISTED = 50
 
-export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<AdminPenalty[]> {
-  const { rows } = await db.execute<AdminPenalty>(sql`
-    select p.class_reservation_penalty_id, p.no_shows, ${iso(sql`p.end_date`)} as end_date,
-      ${iso(sql`p."createdAt"`)} as "createdAt", ${iso(sql`p."liftedAt"`)} as "liftedAt",
-      trim(c.name || ' ' || c.last_name) as lifted_by, p.lift_reason
-    from class_reservation_penalty p left join customer c on c.customer_id = p."liftedBy"
-    where p.customer_id = ${customer_id}
-    order by p.end_date desc, p.class_reservation_penalty_id desc limit ${MAX_LISTED}`)
-  return rows
-}
+export const listPenaltiesOf = (db: Tx, customer_id: number): Promise<AdminPenalty[]> =>
+  db
+    .select({
+      class_reservation_penalty_id: penalty.class_reservation_penalty_id,
+      no_shows: penalty.no_shows,
+      end_date: iso(penalty.end_date),
+      createdAt: iso(penalty.createdAt),
+      liftedAt: iso(penalty.liftedAt),
+      lifted_by: sql<string | null>`trim(${customer.name} || ' ' || ${customer.last_name})`,
+      lift_reason: penalty.lift_reason,
+    })
+    .from(penalty)
+    .leftJoin(customer, eq(customer.customer_id, penalty.liftedBy))
+    .where(eq(penalty.customer_id, customer_id))
+    .orderBy(desc(penalty.end_date), desc(penalty.class_reservation_penalty_id))
+    .limit(MAX_LISTED)
 
-export async function listDocumentsOf(db: Tx, customer_id: number): Promise<AcceptedDocument[]> {
-  const { rows } = await db.execute<AcceptedDocument>(sql`
-    select p.page_id, p.title, a.version, p.version as current_version, a.ip, a.agent,
-      ${iso(sql`a."createdAt"`)} as "createdAt"
-    from accepted_page a join page p on p.page_id = a.page_id
-    where a.customer_id = ${customer_id}
-    order by a."createdAt" desc, p.page_id, a.version desc limit ${MAX_LISTED}`)
-  return rows
-}
+export const listDocumentsOf = (db: Tx, customer_id: number): Promise<AcceptedDocument[]> =>
+  db
+    .select({
+      page_id: page.page_id,
+      title: page.title,
+      version: acceptedPage.version,
+      current_version: page.version,
+      ip: acceptedPage.ip,
+      agent: acceptedPage.agent,
+      createdAt: iso(acceptedPage.createdAt),
+    })
+    .from(acceptedPage)
+    .innerJoin(page, eq(page.page_id, acceptedPage.page_id))
+    .where(eq(acceptedPage.customer_id, customer_id))
+    .orderBy(desc(acceptedPage.createdAt), asc(page.page_id), desc(acceptedPage.version))
+    .limit(MAX_LISTED)

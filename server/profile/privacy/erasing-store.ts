@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ErasingFacts } from '@aforo/domain/profile/privacy/erasing.ts'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { classReservation } from '../../booking/reservations/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
 
 export type ErasingRow = ErasingFacts & Omit<Erasing, 'obstacles'>
 
@@ -36,9 +38,18 @@ export async function readErasing(db: Tx, customer_id: number, now: Date): Promi
 }
 
 export async function listSeatsToCome(tx: Tx, customer_id: number, now: Date): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select r.class_reservation_id as id from class_reservation r join single_class c using (single_class_id)
-    where r.customer_id = ${customer_id} and r."deletedAt" is null and r.host_id is null and c.class_date > ${now}
-    order by c.single_class_id, r.class_reservation_id`)
+  const rows = await tx
+    .select({ id: classReservation.class_reservation_id })
+    .from(classReservation)
+    .innerJoin(singleClass, eq(singleClass.single_class_id, classReservation.single_class_id))
+    .where(
+      and(
+        eq(classReservation.customer_id, customer_id),
+        isNull(classReservation.deletedAt),
+        isNull(classReservation.host_id),
+        gt(singleClass.class_date, now),
+      ),
+    )
+    .orderBy(asc(singleClass.single_class_id), asc(classReservation.class_reservation_id))
   return rows.map(({ id }) => id)
 }

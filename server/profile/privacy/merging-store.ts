@@ -1,9 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CustomerMerge } from '../../platform/database/personal-data.ts'
 import { iso } from '../../platform/database/iso.ts'
+import { classReservation } from '../../booking/reservations/tables.ts'
+import { singleClass } from '../../catalogue/schedule/tables.ts'
+import { classType } from '../../catalogue/studio/tables.ts'
 
 export type MergingSideRow = MergingSide & { renews: boolean; uid: string | null }
 
@@ -32,12 +36,21 @@ export async function readSide(db: Tx, customer_id: number, now: Date): Promise<
 export type SharedClass = { name: string; class_date: string }
 
 export async function listShared(db: Tx, { from, to }: CustomerMerge, now: Date): Promise<SharedClass[]> {
-  const { rows } = await db.execute<SharedClass>(sql`
-    select k.name, ${iso(sql`c.class_date`)} as class_date
-    from class_reservation r join class_reservation o using (single_class_id) join single_class c using (single_class_id)
-      join class_type k using (class_type_id)
-    where r.customer_id = ${from} and o.customer_id = ${to} and r.guest is null and o.guest is null
-      and r."deletedAt" is null and o."deletedAt" is null and c.class_date > ${now}
-    order by c.class_date limit 10`)
-  return rows
+  const [own, other] = [alias(classReservation, 'own'), alias(classReservation, 'other')]
+  return db
+    .select({ name: classType.name, class_date: iso(singleClass.class_date) })
+    .from(own)
+    .innerJoin(other, eq(other.single_class_id, own.single_class_id))
+    .innerJoin(singleClass, eq(singleClass.single_class_id, own.single_class_id))
+    .innerJoin(classType, eq(classType.class_type_id, singleClass.class_type_id))
+    .where(
+      and(
+        ...[own, other].flatMap(({ guest, deletedAt }) => [isNull(guest), isNull(deletedAt)]),
+        eq(own.customer_id, from),
+        eq(other.customer_id, to),
+        gt(singleClass.class_date, now),
+      ),
+    )
+    .orderBy(asc(singleClass.class_date))
+    .limit(10)
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { SeatHold } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { iso } from '../../../platform/database/iso.ts'
 import { seatHold } from '../tables.ts'
+import { purchase } from '../../../commerce/purchases/tables.ts'
 
 type StoredHold = SeatHold & { createdAt: string; releasedAt: string | null }
 
@@ -12,9 +13,9 @@ const holdColumns = {
   guest_spot: seatHold.guest_spot,
   places: seatHold.places,
   kind: seatHold.kind,
-  expires_at: sql<string>`${iso(sql`${seatHold.expires_at}`)}`,
-  releasedAt: sql<string | null>`${iso(sql`${seatHold.releasedAt}`)}`,
-  createdAt: sql<string>`${iso(sql`${seatHold.createdAt}`)}`,
+  expires_at: iso(seatHold.expires_at),
+  releasedAt: iso(seatHold.releasedAt),
+  createdAt: iso(seatHold.createdAt),
 }
 
 export async function findHold(tx: Tx, customer_id: number, single_class_id: number): Promise<StoredHold | null> {
@@ -41,19 +42,25 @@ export async function hasPendingPurchase(
   single_class_id: number,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from purchase p where p.customer_id = ${customer_id} and p.single_class_id = ${single_class_id}
-      and p.status = 'pending' and (p.pending_until is null or p.pending_until > ${now}::timestamptz) limit 1`)
-  return rows.length > 0
+  const isOfClass = and(eq(purchase.customer_id, customer_id), eq(purchase.single_class_id, single_class_id))
+  const isPayable = or(isNull(purchase.pending_until), gt(purchase.pending_until, now))
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(purchase)
+    .where(and(isOfClass, eq(purchase.status, 'pending'), isPayable))
+    .limit(1)
+  return found.length > 0
 }
 
 export async function findBoughtClass(
   tx: Tx,
   purchase_id: number,
 ): Promise<{ single_class_id: number | null; createdAt: string } | null> {
-  const { rows } = await tx.execute<{ single_class_id: number | null; createdAt: string }>(sql`
-    select p.single_class_id, ${iso(sql`p."createdAt"`)} as "createdAt" from purchase p where p.purchase_id = ${purchase_id}`)
-  return rows[0] ?? null
+  const [found] = await tx
+    .select({ single_class_id: purchase.single_class_id, createdAt: iso(purchase.createdAt) })
+    .from(purchase)
+    .where(eq(purchase.purchase_id, purchase_id))
+  return found ?? null
 }
 
 type NewHold = Omit<SeatHold, 'expires_at'> & { expires_at: Date; createdAt: string }
@@ -83,10 +90,19 @@ export async function upsertHold(tx: Tx, customer_id: number, hold: NewHold, now
  * the next hold of this class depends on it. Returns whether it was active.
  */
 export async function releaseHold(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ isLive: boolean }>(sql`
-    update seat_hold h set expires_at = least(h.expires_at, ${now}::timestamptz), "releasedAt" = ${now}::timestamptz
-    from (select seat_hold_id, expires_at > ${now}::timestamptz as "isLive" from seat_hold
-      where customer_id = ${customer_id} and single_class_id = ${single_class_id} and "releasedAt" is null for update) old
-    where h.seat_hold_id = old.seat_hold_id returning old."isLive"`)
-  return rows[0]?.isLive ?? false
+  const { seat_hold_id, expires_at } = seatHold
+  const isHold = and(eq(seatHold.customer_id, customer_id), eq(seatHold.single_class_id, single_class_id))
+  const old = tx
+    .select({ seat_hold_id, isLive: sql<boolean>`${gt(expires_at, now)}`.as('isLive') })
+    .from(seatHold)
+    .where(and(isHold, isNull(seatHold.releasedAt)))
+    .for('update')
+    .as('old')
+  const [released] = await tx
+    .update(seatHold)
+    .set({ expires_at: sql`least(${expires_at}, ${now}::timestamptz)`, releasedAt: now })
+    .from(old)
+    .where(eq(seat_hold_id, old.seat_hold_id))
+    .returning({ isLive: old.isLive })
+  return released?.isLive ?? false
 }

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../../catalogue/schedule/class-queries.ts'
+import { classReservation } from '../tables.ts'
+import { singleClass } from '../../../catalogue/schedule/tables.ts'
 
 export type SeatForMessage = {
   single_class: ClassReservation['single_class']
@@ -26,8 +28,16 @@ export async function findSeatForMessage(tx: Tx, ids: readonly number[]): Promis
 }
 
 export async function isSeated(tx: Tx, class_reservation_id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from class_reservation r join single_class c on c.single_class_id = r.single_class_id
-    where r.class_reservation_id = ${class_reservation_id} and r."deletedAt" is null and c."cancelledAt" is null`)
-  return rows.length > 0
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(classReservation)
+    .innerJoin(singleClass, eq(singleClass.single_class_id, classReservation.single_class_id))
+    .where(
+      and(
+        eq(classReservation.class_reservation_id, class_reservation_id),
+        isNull(classReservation.deletedAt),
+        isNull(singleClass.cancelledAt),
+      ),
+    )
+  return found.length > 0
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { ClassToBook } from '@aforo/domain/booking/reservations/class-open.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
@@ -7,6 +7,7 @@ import { answeredFields, type FieldRead } from '../../../people/answers/answers-
 import type { Tx } from '../../../platform/database/database.ts'
 import { classTables, classToBook } from '../../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../../platform/database/iso.ts'
+import { singleClass } from '../../../catalogue/schedule/tables.ts'
 
 export type ClassRead = ClassToBook & ClassReservation['single_class']
 
@@ -76,7 +77,9 @@ const documentsPending = (customer_id: number) => sql`(
     where k.page_id = d.page_id and k.customer_id = ${customer_id} and k.version = d.version))`
 
 export async function isSoldAlone(tx: Tx, single_class_id: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from single_class where single_class_id = ${single_class_id} and class_package_id is not null`)
-  return rows.length > 0
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(singleClass)
+    .where(and(eq(singleClass.single_class_id, single_class_id), isNotNull(singleClass.class_package_id)))
+  return found.length > 0
 }

@@ -1,15 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { iso } from '../../../platform/database/iso.ts'
+import { classReservation } from '../../reservations/tables.ts'
+import { singleClass } from '../../../catalogue/schedule/tables.ts'
 
 export async function findListState(
   tx: Tx,
   single_class_id: number,
 ): Promise<{ listClosedAt: string | null; absent: number }> {
-  const { rows } = await tx.execute<{ listClosedAt: string | null; absent: number }>(sql`
-    select ${iso(sql`c."listClosedAt"`)} as "listClosedAt", (
-      select count(*)::int from class_reservation r
-      where r.single_class_id = c.single_class_id and r."deletedAt" is null and r.guest is null and not r.attend) as absent
-    from single_class c where c.single_class_id = ${single_class_id}`)
-  return rows[0] ?? { listClosedAt: null, absent: 0 }
+  const absent = tx.$count(
+    classReservation,
+    and(
+      eq(classReservation.single_class_id, singleClass.single_class_id),
+      isNull(classReservation.deletedAt),
+      isNull(classReservation.guest),
+      eq(classReservation.attend, false),
+    ),
+  )
+  const [state] = await tx
+    .select({ listClosedAt: iso(singleClass.listClosedAt), absent })
+    .from(singleClass)
+    .where(eq(singleClass.single_class_id, single_class_id))
+  return state ?? { listClosedAt: null, absent: 0 }
 }

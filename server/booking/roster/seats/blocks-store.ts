@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { blockSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { iso } from '../../../platform/database/iso.ts'
+import { spotBlock } from '../../../catalogue/schedule/tables.ts'
+import { customer } from '../../../people/tables.ts'
 
 export type RoomRead = { capacity: number | null; places: number; occupied: string[]; blocked: string[] }
 
@@ -30,12 +32,16 @@ export async function insertBlock(
   { spot, reason, by, now }: { spot: string; reason: string; by: number; now: Date },
 ): Promise<BlockedSpot> {
   await blockSpot(tx, single_class_id, { spot, reason, by, now })
-  const { rows } = await tx.execute<BlockedSpot>(sql`
-    select b.spot, b.reason, ${iso(sql`b."createdAt"`)} as "createdAt",
-      json_build_object('customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name) as "by"
-    from spot_block b join customer p on p.customer_id = b."by"
-    where b.single_class_id = ${single_class_id} and b.spot = ${spot}`)
-  const [block] = rows
+  const [block] = await tx
+    .select({
+      spot: spotBlock.spot,
+      reason: spotBlock.reason,
+      createdAt: iso(spotBlock.createdAt),
+      by: { customer_id: customer.customer_id, name: customer.name, last_name: customer.last_name },
+    })
+    .from(spotBlock)
+    .innerJoin(customer, eq(customer.customer_id, spotBlock.by))
+    .where(and(eq(spotBlock.single_class_id, single_class_id), eq(spotBlock.spot, spot)))
   if (!block) throw new Error(`spot_block ${single_class_id} ${spot}: expected the row just written, found none.`)
   return block
 }

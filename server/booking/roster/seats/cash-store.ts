@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../platform/database/database.ts'
+import { classReservation } from '../../reservations/tables.ts'
+import { singleClass } from '../../../catalogue/schedule/tables.ts'
 
 export async function setPaid(tx: Tx, class_reservation_id: number, is_paid: boolean): Promise<void> {
-  await tx.execute(sql`
-    update class_reservation set is_paid = ${is_paid} where class_reservation_id = ${class_reservation_id} and is_cash`)
+  await tx
+    .update(classReservation)
+    .set({ is_paid })
+    .where(and(eq(classReservation.class_reservation_id, class_reservation_id), eq(classReservation.is_cash, true)))
 }
 
 /** The price in centavos of class `c` if it is sold separately; null for any other class. */
@@ -11,7 +16,10 @@ export const priceOfClass = sql`(select coalesce(nullif(k.sale_price, 0), k.pric
   where k.class_package_id = c.class_package_id)`
 
 export async function walkInPrice(tx: Tx, single_class_id: number): Promise<number | null> {
-  const { rows } = await tx.execute<{ price: number | null }>(sql`
-    select ${priceOfClass} as price from single_class c where c.single_class_id = ${single_class_id}`)
-  return rows[0]?.price ?? null
+  const c = alias(singleClass, 'c')
+  const [found] = await tx
+    .select({ price: sql<number | null>`${priceOfClass}` })
+    .from(c)
+    .where(eq(c.single_class_id, single_class_id))
+  return found?.price ?? null
 }

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, exists, gt, gte, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { roomOfType } from '../../../catalogue/schedule/class-queries.ts'
+import { classReservation } from '../../reservations/tables.ts'
+import { customer } from '../../../people/tables.ts'
+import { singleClass } from '../../../catalogue/schedule/tables.ts'
+import { waitlist } from '../../waitlist/tables.ts'
 
 export type PersonOfClass = {
   readonly single_class_id: number
@@ -36,59 +41,99 @@ export async function listPeople(tx: Tx, ids: readonly number[]): Promise<Person
 
 export type SeatToFree = { readonly class_reservation_id: number; readonly customer_id: number }
 
-export async function listSeats(tx: Tx, single_class_id: number): Promise<SeatToFree[]> {
-  const { rows } = await tx.execute<SeatToFree>(sql`
-    select class_reservation_id, customer_id from class_reservation
-    where single_class_id = ${single_class_id} and "deletedAt" is null and guest is null
-    order by class_reservation_id`)
-  return rows
-}
+export const listSeats = (tx: Tx, single_class_id: number): Promise<SeatToFree[]> =>
+  tx
+    .select({
+      class_reservation_id: classReservation.class_reservation_id,
+      customer_id: classReservation.customer_id,
+    })
+    .from(classReservation)
+    .where(
+      and(
+        eq(classReservation.single_class_id, single_class_id),
+        isNull(classReservation.deletedAt),
+        isNull(classReservation.guest),
+      ),
+    )
+    .orderBy(asc(classReservation.class_reservation_id))
 
-const releasedSince = (single_class_id: number, since: Date) => sql`
-  from class_reservation r join customer p on p.customer_id = r.customer_id and p."deletedAt" is null
-  where r.single_class_id = ${single_class_id} and r.guest is null and r.cancel_kind = 'studio'
-    and r."deletedAt" >= ${since}::timestamptz`
+const isPerson = and(eq(customer.customer_id, classReservation.customer_id), isNull(customer.deletedAt))
+const wasReleased = (single_class_id: number, since: Date) =>
+  and(
+    eq(classReservation.single_class_id, single_class_id),
+    isNull(classReservation.guest),
+    eq(classReservation.cancel_kind, 'studio'),
+    gte(classReservation.deletedAt, since),
+  )
 
 export type ReleasedPerson = { readonly customer_id: number; readonly name: string }
 
 /** Customers who had a seat in a class when it was cancelled and have none now. */
 export async function listReleasedPeople(tx: Tx, single_class_id: number, since: Date): Promise<ReleasedPerson[]> {
-  const { rows } = await tx.execute<ReleasedPerson>(sql`
-    select distinct p.customer_id, p.name ${releasedSince(single_class_id, since)} and not exists (
-      select 1 from class_reservation s where s.single_class_id = r.single_class_id
-        and s.customer_id = r.customer_id and s.guest is null and s."deletedAt" is null)
-    order by 1`)
-  return rows
+  const current = alias(classReservation, 'current')
+  const currentSeat = tx
+    .select({ one: sql`1` })
+    .from(current)
+    .where(
+      and(
+        eq(current.single_class_id, classReservation.single_class_id),
+        eq(current.customer_id, classReservation.customer_id),
+        isNull(current.guest),
+        isNull(current.deletedAt),
+      ),
+    )
+  return tx
+    .selectDistinct({ customer_id: customer.customer_id, name: customer.name })
+    .from(classReservation)
+    .innerJoin(customer, isPerson)
+    .where(and(wasReleased(single_class_id, since), notExists(currentSeat)))
+    .orderBy(asc(customer.customer_id))
 }
 
 export async function countReleasedPeople(tx: Tx, single_class_id: number, since: Date): Promise<number> {
-  const { rows } = await tx.execute<{ people: number }>(sql`
-    select count(distinct p.customer_id)::int as people ${releasedSince(single_class_id, since)}`)
-  return rows[0]?.people ?? 0
+  const [counted] = await tx
+    .select({ people: countDistinct(customer.customer_id) })
+    .from(classReservation)
+    .innerJoin(customer, isPerson)
+    .where(wasReleased(single_class_id, since))
+  return counted?.people ?? 0
 }
 
 export async function findCancelledAt(tx: Tx, single_class_id: number): Promise<Date | null> {
-  const { rows } = await tx.execute<{ cancelledAt: string | null }>(sql`
-    select "cancelledAt" from single_class where single_class_id = ${single_class_id}`)
-  const since = rows[0]?.cancelledAt ?? null
-  return since === null ? null : new Date(since)
+  const [found] = await tx
+    .select({ cancelledAt: singleClass.cancelledAt })
+    .from(singleClass)
+    .where(eq(singleClass.single_class_id, single_class_id))
+  return found?.cancelledAt ?? null
 }
 
-const isUpcoming = (now: Date) => sql`c."cancelledAt" is null and c.class_date > ${now}::timestamptz`
+const isUpcoming = (now: Date) => and(isNull(singleClass.cancelledAt), gt(singleClass.class_date, now))
 
 export async function hasAnyClass(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from single_class c where c.single_class_id = any(${sql.param([...ids])}::int[]) and ${isUpcoming(now)}
-      and (exists (select 1 from class_reservation r where r.single_class_id = c.single_class_id
-          and r.customer_id = ${customer_id} and r.guest is null and r."deletedAt" is null)
-        or exists (select 1 from waitlist w where w.single_class_id = c.single_class_id
-          and w.customer_id = ${customer_id}))
-    limit 1`)
-  return rows.length > 0
+  const isOneOf = sql`${singleClass.single_class_id} = any(${sql.param([...ids])}::int[])`
+  const seat = tx
+    .select({ one: sql`1` })
+    .from(classReservation)
+    .where(
+      and(
+        eq(classReservation.single_class_id, singleClass.single_class_id),
+        eq(classReservation.customer_id, customer_id),
+        isNull(classReservation.guest),
+        isNull(classReservation.deletedAt),
+      ),
+    )
+  const entry = tx
+    .select({ one: sql`1` })
+    .from(waitlist)
+    .where(and(eq(waitlist.single_class_id, singleClass.single_class_id), eq(waitlist.customer_id, customer_id)))
+  const found = await tx
+    .select({ one: sql`1` })
+    .from(singleClass)
+    .where(and(isOneOf, isUpcoming(now), or(exists(seat), exists(entry))))
+    .limit(1)
+  return found.length > 0
 }
 
 export async function isClassUpcoming(tx: Tx, single_class_id: number, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from single_class c where c.single_class_id = ${single_class_id} and ${isUpcoming(now)}`)
-  return rows.length > 0
+  return (await tx.$count(singleClass, and(eq(singleClass.single_class_id, single_class_id), isUpcoming(now)))) > 0
 }

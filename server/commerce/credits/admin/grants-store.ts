@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { AdminGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
@@ -6,20 +6,24 @@ import type { GrantChange } from '@aforo/domain/commerce/credits/admin/adjusting
 import type { Tx } from '../../../platform/database/database.ts'
 import { grantAsJson } from '../grant-queries.ts'
 import { availableClass, creditEntry } from '../tables.ts'
+import { customer } from '../../../people/tables.ts'
+import { classType } from '../../../catalogue/studio/tables.ts'
 
-/** Named as `grantAsJson` names it. */
+/** Named as `grantAsJson` and `adminGrant` name them. */
 const a = alias(availableClass, 'a')
+const p = alias(customer, 'p')
 const grant = sql<Credit>`${grantAsJson}`
 
-const adminGrantAsJson = sql`(${grantAsJson})::jsonb || jsonb_build_object('title', a.title, 'version', a.version, 'customer', jsonb_build_object(
+const adminGrant = sql<AdminGrant>`(${grantAsJson})::jsonb || jsonb_build_object('title', a.title, 'version', a.version, 'customer', jsonb_build_object(
   'customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone))`
-const grantTables = sql`available_class a join customer p on p.customer_id = a.customer_id`
 
 export async function findGrant(db: Tx, id: number): Promise<AdminGrant | null> {
-  const { rows } = await db.execute<{ grant: AdminGrant }>(
-    sql`select ${adminGrantAsJson} as "grant" from ${grantTables} where a.available_class_id = ${id}`,
-  )
-  return rows[0]?.grant ?? null
+  const [found] = await db
+    .select({ grant: adminGrant })
+    .from(a)
+    .innerJoin(p, eq(p.customer_id, a.customer_id))
+    .where(eq(a.available_class_id, id))
+  return found?.grant ?? null
 }
 
 /** The owner of a grant. It is read first because the owner is locked before the grant. */
@@ -58,9 +62,14 @@ export async function listEnding(
   { from, to }: { from: Date; to: Date },
   { offset, most }: { offset: number; most: number },
 ): Promise<{ grants: AdminGrant[]; total: number }> {
-  const { rows } = await db.execute<{ grant: AdminGrant }>(sql`
-    select ${adminGrantAsJson} as "grant" from ${grantTables} where ${endsWithin(from, to)}
-    order by a.expiration_date, a.available_class_id limit ${most} offset ${offset}`)
+  const rows = await db
+    .select({ grant: adminGrant })
+    .from(a)
+    .innerJoin(p, eq(p.customer_id, a.customer_id))
+    .where(endsWithin(from, to))
+    .orderBy(asc(a.expiration_date), asc(a.available_class_id))
+    .limit(most)
+    .offset(offset)
   const [counted] = await db.select({ total: count() }).from(a).where(endsWithin(from, to))
   return { grants: rows.map((row) => row.grant), total: counted?.total ?? 0 }
 }
@@ -100,9 +109,8 @@ export async function wasPausedByStaff(tx: Tx, available_class_id: number, froze
   return found.length > 0
 }
 
-export async function listClassTypes(tx: Tx, ids: readonly number[]) {
-  const { rows } = await tx.execute<{ class_type_id: number; name: string }>(
-    sql`select class_type_id, name from class_type where class_type_id = any(${sql.param([...ids])}::int[])`,
-  )
-  return rows
-}
+export const listClassTypes = (tx: Tx, ids: readonly number[]): Promise<{ class_type_id: number; name: string }[]> =>
+  tx
+    .select({ class_type_id: classType.class_type_id, name: classType.name })
+    .from(classType)
+    .where(inArray(classType.class_type_id, [...ids]))

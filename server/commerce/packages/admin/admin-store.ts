@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
@@ -7,6 +7,7 @@ import { matchesText } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
 import type { PackageRow } from '../store.ts'
 import { classPackage, classPackageType } from '../tables.ts'
+import { singleClass } from '../../../catalogue/schedule/tables.ts'
 
 export type NewPackage = typeof classPackage.$inferInsert
 export type PackageWrite = Partial<NewPackage>
@@ -77,11 +78,12 @@ export async function deletePackage(tx: Tx, class_package_id: number): Promise<v
 }
 
 export async function countNames(tx: Tx, id: number, now: Date): Promise<{ classes_ahead: number; named: boolean }> {
-  const { rows } = await tx.execute<{ classes_ahead: number }>(sql`
-    select count(*)::int as classes_ahead from single_class
-    where class_package_id = ${id} and "cancelledAt" is null and class_date > ${now}`)
-  const named = await isReferenced(tx, classPackage.class_package_id, id)
-  return { classes_ahead: rows[0]?.classes_ahead ?? 0, named }
+  const { class_package_id, cancelledAt, class_date } = singleClass
+  const classes_ahead = await tx.$count(
+    singleClass,
+    and(eq(class_package_id, id), isNull(cancelledAt), gt(class_date, now)),
+  )
+  return { classes_ahead, named: await isReferenced(tx, classPackage.class_package_id, id) }
 }
 
 /**

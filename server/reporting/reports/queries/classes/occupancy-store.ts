@@ -1,9 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter, localHour } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell } from '../../page-store.ts'
+import { singleClass, classInstructor } from '../../../../catalogue/schedule/tables.ts'
+import { location, classType, instructor } from '../../../../catalogue/studio/tables.ts'
 
 export type Filled = { classes: number; places: number; taken: number }
 
@@ -12,7 +15,13 @@ const places: SQL = sql`greatest(coalesce(sc.capacity, 0) - sc.blocked, 0)`
 const isFull: SQL = sql`${places} > 0 and sc.booked >= ${places}`
 const hasStarted = ({ now }: ReportQuery): SQL => sql`sc."cancelledAt" is null and sc.class_date <= ${now}`
 const tookPlace = (query: ReportQuery): SQL => sql`${classFilter(query)} and ${hasStarted(query)}`
-const filledColumns: SQL = sql`count(*)::int as classes, sum(${places})::int as places, sum(sc.booked)::int as taken`
+const filled = {
+  classes: sql<number>`count(*)::int`,
+  places: sql<number>`sum(${places})::int`,
+  taken: sql<number>`sum(sc.booked)::int`.as('taken'),
+}
+const [sc, l] = [alias(singleClass, 'sc'), alias(location, 'l')]
+const isAtLocation = eq(l.location_id, sc.location_id)
 
 export type Counted = Filled & { full: number; waiting: number; cancelled: number }
 
@@ -30,42 +39,56 @@ export async function countClasses(query: ReportQuery): Promise<Counted> {
 }
 
 type Hour = { weekday: number; hour: number }
-export async function occupancyByHour(query: ReportQuery): Promise<(Hour & Filled)[]> {
-  const { rows } = await query.db.execute<Hour & Filled>(sql`
-    select extract(isodow from ${localHour(query.zone)})::int as weekday, extract(hour from ${localHour(query.zone)})::int as hour, ${filledColumns}
-    from single_class sc join location l using (location_id) where ${tookPlace(query)} group by 1, 2 order by 1, 2`)
-  return rows
-}
+export const occupancyByHour = (query: ReportQuery): Promise<(Hour & Filled)[]> =>
+  query.db
+    .select({
+      weekday: sql<number>`extract(isodow from ${localHour(query.zone)})::int`,
+      hour: sql<number>`extract(hour from ${localHour(query.zone)})::int`,
+      ...filled,
+    })
+    .from(sc)
+    .innerJoin(l, isAtLocation)
+    .where(tookPlace(query))
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`1, 2`)
 
-export async function occupancyByDay(query: ReportQuery): Promise<({ day: string } & Filled)[]> {
-  const { rows } = await query.db.execute<{ day: string } & Filled>(sql`
-    select to_char(${localHour(query.zone)}, 'YYYY-MM-DD') as day, ${filledColumns}
-    from single_class sc join location l using (location_id) where ${tookPlace(query)} group by 1 order by 1`)
-  return rows
-}
+export const occupancyByDay = (query: ReportQuery): Promise<({ day: string } & Filled)[]> =>
+  query.db
+    .select({ day: sql<string>`to_char(${localHour(query.zone)}, 'YYYY-MM-DD')`, ...filled })
+    .from(sc)
+    .innerJoin(l, isAtLocation)
+    .where(tookPlace(query))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
 
 type NamedGroup = { name: string | null }
-export async function occupancyByType(query: ReportQuery): Promise<(NamedGroup & Filled)[]> {
-  const { rows } = await query.db.execute<NamedGroup & Filled>(sql`
-    select t.name, ${filledColumns} from single_class sc join class_type t using (class_type_id)
-    where ${tookPlace(query)} group by t.class_type_id order by taken desc, t.class_type_id`)
-  return rows
-}
+export const occupancyByType = (query: ReportQuery): Promise<(NamedGroup & Filled)[]> =>
+  query.db
+    .select({ name: classType.name, ...filled })
+    .from(sc)
+    .innerJoin(classType, eq(classType.class_type_id, sc.class_type_id))
+    .where(tookPlace(query))
+    .groupBy(classType.class_type_id)
+    .orderBy(desc(filled.taken), classType.class_type_id)
 
-export async function occupancyByCoach(query: ReportQuery): Promise<(NamedGroup & Filled)[]> {
-  const { rows } = await query.db.execute<NamedGroup & Filled>(sql`
-    select trim(i.name || ' ' || i.last_name) as name, ${filledColumns}
-    from single_class sc left join class_instructor ci using (single_class_id) left join instructor i using (instructor_id)
-    where ${tookPlace(query)} group by i.instructor_id order by taken desc, i.instructor_id`)
-  return rows
-}
+export const occupancyByCoach = (query: ReportQuery): Promise<(NamedGroup & Filled)[]> =>
+  query.db
+    .select({ name: sql<string | null>`trim(${instructor.name} || ' ' || ${instructor.last_name})`, ...filled })
+    .from(sc)
+    .leftJoin(classInstructor, eq(classInstructor.single_class_id, sc.single_class_id))
+    .leftJoin(instructor, eq(instructor.instructor_id, classInstructor.instructor_id))
+    .where(tookPlace(query))
+    .groupBy(instructor.instructor_id)
+    .orderBy(desc(filled.taken), instructor.instructor_id)
 
-export async function occupancyByLocation(query: ReportQuery): Promise<(NamedGroup & Filled)[]> {
-  const { rows } = await query.db.execute<NamedGroup & Filled>(sql`
-    select l.name, ${filledColumns} from single_class sc join location l using (location_id)
-    where ${tookPlace(query)} group by l.location_id order by taken desc, l.location_id`)
-  return rows
-}
+export const occupancyByLocation = (query: ReportQuery): Promise<(NamedGroup & Filled)[]> =>
+  query.db
+    .select({ name: l.name, ...filled })
+    .from(sc)
+    .innerJoin(l, isAtLocation)
+    .where(tookPlace(query))
+    .groupBy(l.location_id)
+    .orderBy(desc(filled.taken), l.location_id)
 
 export type ClassRow = {
   class: Linked
