@@ -56,7 +56,8 @@ failed=0
 for number in $(seq 1 40); do
   [ "$number" != 10 ] || $engine kill "$(container app-2)" >/dev/null
   [ "$number" != 20 ] || $engine stop "$(container app-3)" >/dev/null
-  [ "$($site https://localhost/calendario || true)" = 200 ] || failed=$((failed + 1))
+  status=$($site https://localhost/calendario || true)
+  [ "$status" = 200 ] || { failed=$((failed + 1)); say "page $number: $status"; }
 done
 [ $failed = 0 ] || fail "$failed of 40 pages failed while one process was killed and another stopped."
 say 'none of 40 pages failed while one process was killed and another stopped'

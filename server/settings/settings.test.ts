@@ -25,6 +25,16 @@ const publicValue = async (key: string) => {
   return (body as { key: string; value: unknown }[]).find((setting) => setting.key === key)?.value
 }
 
+test('a text of digits stays the text that was typed [3.29]', async () => {
+  for (const id of ['9123456789012345678', '00123456']) {
+    await change({ meta_pixel_id: id })
+    assert.equal((await findSetting('meta_pixel_id')).value, id)
+    assert.equal(await publicValue('meta_pixel_id'), id)
+    assert.equal((await settingsReader(app.database, () => {}).then(({ settings }) => settings())).meta_pixel_id, id)
+  }
+  await change({ meta_pixel_id: '' })
+})
+
 test('an admin changes several settings at once, audited [3.29]', async () => {
   const { status, body } = await change({ primary: '#112233', penalty_days: '9', business_name: 'Casa Nueva' })
   assert.equal(status, 200)

@@ -1,8 +1,9 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { anyJson } from '../platform/database/any-json.ts'
 
 export const setting = pgTable('setting', {
   key: text().primaryKey(),
-  value: jsonb().notNull(),
+  value: anyJson().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 

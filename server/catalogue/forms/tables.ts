@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FieldType, Precondition } from '@aforo/domain/catalogue/forms/fields.ts'
+import { anyJson } from '../../platform/database/any-json.ts'
 import { recordVersion } from '../../platform/database/record-version.ts'
 
 /** A dynamic form (3.27); number 6 holds the fields of an address (9.8). */
@@ -61,7 +62,7 @@ export const answer = pgTable(
       .notNull()
       .references(() => customField.custom_field_id),
     object_id: integer().notNull(),
-    value: jsonb().$type<unknown>().notNull(),
+    value: anyJson().notNull(),
     /** Consent to store a sensitive answer; null when entered by staff. */
     consentedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

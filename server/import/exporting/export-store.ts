@@ -21,11 +21,7 @@ export const readStudio = async (db: Tx, now: Date) => ({
 export type StudioRead = Awaited<ReturnType<typeof readStudio>>
 
 const readCatalogue = async (db: Tx) => ({
-  settings: await db
-    // As SQL, since the column parses JSON: a text such as '1.10' would become a number.
-    .select({ key: setting.key, value: sql<unknown>`${setting.value}` })
-    .from(setting)
-    .orderBy(asc(setting.key)),
+  settings: await db.select({ key: setting.key, value: setting.value }).from(setting).orderBy(asc(setting.key)),
   locations: await db
     .select({
       id: location.location_id,
