@@ -4,6 +4,7 @@ import { spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { RoomPreview } from '../../catalogue/rooms/room-preview.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { CheckboxInput, ChoiceInput, TextInput } from '../../ui/inputs.tsx'
+import { SizeInputs } from './size-inputs.tsx'
 import { MOST_SEATS, rowsOfSeats, type TypeRow } from './suggested-types.ts'
 
 const icons = [
@@ -23,7 +24,7 @@ type Props = {
 }
 
 export function TypeFields({ type, faults, onChange, onRemove }: Props) {
-  const { row, name, icon, minutes, seats, hasMap } = type
+  const { row, name, icon, seats, hasMap } = type
   const id = useId()
   const card = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -45,22 +46,7 @@ export function TypeFields({ type, faults, onChange, onRemove }: Props) {
           fault={faults[`name-${row}`]}
           onText={(text) => onChange({ name: text })}
         />
-        <TextInput
-          label="Minutos"
-          type="number"
-          inputMode="numeric"
-          value={minutes}
-          fault={faults[`minutes-${row}`]}
-          onText={(text) => onChange({ minutes: text })}
-        />
-        <TextInput
-          label="Lugares"
-          type="number"
-          inputMode="numeric"
-          value={seats}
-          fault={faults[`seats-${row}`]}
-          onText={(text) => onChange({ seats: text })}
-        />
+        <SizeInputs size={type} faults={faults} onChange={onChange} />
         <ChoiceInput label="Icono" value={icon} options={icons} onText={(value) => onChange({ icon: value })} />
       </div>
       <div className="opening-card-foot">

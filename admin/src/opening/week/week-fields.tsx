@@ -2,6 +2,7 @@ import { weekdayName } from '@aforo/domain/values/days.ts'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { CheckboxInput, ChoiceInput, TextInput } from '../../ui/inputs.tsx'
 import { fullName } from '../../ui/names.ts'
+import { SizeInputs } from '../classes/size-inputs.tsx'
 import { sizeOf, type WeekCoach, type WeekRow, type WeekType } from './week-rows.ts'
 
 type Props = {
@@ -111,22 +112,7 @@ function Size({ week, faults, onChange }: Pick<Props, 'week' | 'faults' | 'onCha
         {minutes} min · {seats} lugares
       </summary>
       <div className="opening-row size-row">
-        <TextInput
-          label="Minutos"
-          type="number"
-          inputMode="numeric"
-          value={minutes}
-          fault={faults[`minutes-${row}`]}
-          onText={(text) => onChange({ minutes: text })}
-        />
-        <TextInput
-          label="Lugares"
-          type="number"
-          inputMode="numeric"
-          value={seats}
-          fault={faults[`seats-${row}`]}
-          onText={(text) => onChange({ seats: text })}
-        />
+        <SizeInputs size={week} faults={faults} onChange={onChange} />
       </div>
     </details>
   )
