@@ -117,7 +117,7 @@ test.runIf(process.platform === 'linux')('a built process needs less than 220 MB
   assert.ok(megabytes < 220, `${Math.round(megabytes)} MB`)
 })
 
-test('a calendar page costs a visitor one statement, and a person seven', async () => {
+test('a calendar page costs a visitor one statement, and a person five', async () => {
   // Other tests commit on the shared PostgreSQL, and a commit invalidates the cached pages.
   const postgres = await startPostgres({ isForTests: true, isOwn: true })
   atEnd(postgres.stop)
@@ -135,7 +135,7 @@ test('a calendar page costs a visitor one statement, and a person seven', async 
     })
   for (const [path, headers, most] of [
     ['/calendario?ver=todo', {}, 1],
-    ['/mystudio', { cookie: `aforo_session=${ana.token}` }, 7],
+    ['/mystudio', { cookie: `aforo_session=${ana.token}` }, 5],
   ] as const) {
     await get(path, headers)
     const sent = await statementsDuring(() => get(path, headers))

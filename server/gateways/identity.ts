@@ -1,3 +1,4 @@
+import type { Column, SQL } from 'drizzle-orm'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../platform/database/database.ts'
 
@@ -82,7 +83,8 @@ export type IdentityProvider = {
   readonly sessions?: OwnSessions
   readonly address?: AddressChange
   readonly secondFactor?: SecondFactor
-  isVerified?(uid: string): Promise<boolean>
+  /** Whether the e-mail address of the account of a `uid` is verified, for use in a statement. */
+  readonly isVerified?: (uid: Column) => SQL<boolean>
   describe?(uids: readonly string[], tx?: Tx): Promise<AccountState[]>
 }
 

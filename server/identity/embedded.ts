@@ -48,7 +48,7 @@ export function embeddedIdentity(base: BaseContext, operatorsSecret?: string): I
     sessions: ownSessions(base),
     address: addressChange(base),
     secondFactor: factor,
-    isVerified: async (uid) => ((await store.findAccountOf(db, uid))?.verifiedAt ?? null) !== null,
+    isVerified: store.isVerified,
     describe: (uids, tx) => describeAccounts(base, uids, tx ?? db),
   }
 }

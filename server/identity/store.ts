@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import type { Span } from './lifetime.ts'
 import { account, emailChange, resetCode, session } from './tables.ts'
@@ -17,6 +17,10 @@ export async function findAccountOf(db: Tx, uid: string): Promise<AccountRow | n
   const [found] = await db.select().from(account).where(eq(account.uid, uid))
   return found ?? null
 }
+
+/** Whether the address of the account of a `uid` is verified, for the statement of another area. */
+export const isVerified = (uid: Column): SQL<boolean> => sql<boolean>`exists (select 1 from ${account}
+  where ${account.uid} = ${uid} and ${account.verifiedAt} is not null)`
 
 export async function insertAccount(db: Tx, row: typeof account.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(account).values(row).onConflictDoNothing().returning({ uid: account.uid })

@@ -3,9 +3,9 @@ import type { Role } from '@aforo/domain/values/call.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { readAnswerFile } from '../catalogue/files/answers/find-answer-file.ts'
 import type { AppContext } from '../app/app-context.ts'
-import { findWithAddress } from './addresses/address-store.ts'
+import { findProfile } from './addresses/address-store.ts'
 import { findPerson } from './find-person.ts'
-import type { MembershipOf } from './membership.ts'
+import type { MembershipOf } from './membership-queries.ts'
 import type { CustomerRow } from './store.ts'
 
 /** A signed-in caller: `visitor` without a customer while the account has no profile (4.2). */
@@ -28,18 +28,17 @@ export async function describeCustomer(
   membershipOf: MembershipOf,
 ): Promise<Customer> {
   const { db } = app.database
-  const found = await findWithAddress(db, customer_id)
+  const now = app.now()
+  const found = await findProfile(db, customer_id, {
+    isVerified: app.identity.isVerified,
+    membership: membershipOf.json(customer_id, now),
+  })
   if (!found) throw new Error(`customer ${customer_id}: expected a row, found none.`)
-  const { row, address, accepted_pages } = found
-  const [email_verified, membership, picture] = await Promise.all([
-    app.identity.isVerified?.(row.uid ?? ''),
-    membershipOf(db, customer_id, app.now()),
-    pictureOf(db, row),
-  ])
+  const { row, address, accepted_pages, email_verified, membership } = found
   return {
-    ...ownFields(row, email_verified ?? false),
-    ...picture,
-    ...membership,
+    ...ownFields(row, email_verified),
+    ...(await pictureOf(db, row)),
+    ...membershipOf.from(membership, now),
     address,
     accepted_pages,
   }

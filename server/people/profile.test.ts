@@ -22,7 +22,7 @@ test('a customer’s profile is a fixed number of statements [7.6]', async () =>
   const sent = await statementsDuring(async () => {
     body = (await call('GET /customer', { as: ana })).body
   })
-  assert.equal(sent.length, 3, 'session, customer with accepted pages, e-mail confirmation')
+  assert.equal(sent.length, 2, 'session, and customer with what other areas add')
   assert.equal(body?.customer.name, 'Ana')
   assert.deepEqual(body?.customer.account, { role: 'customer', email_verified: false, instructor_id: null })
 })

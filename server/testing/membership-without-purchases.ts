@@ -1,7 +1,7 @@
-import type { MembershipOf } from '../people/membership.ts'
+import { sql } from 'drizzle-orm'
+import type { MembershipOf } from '../people/membership-queries.ts'
 
-export const membershipWithoutPurchases: MembershipOf = async () => ({
-  has_unlimited: false,
-  unlimited_membership_expiration: null,
-  purchases: [],
-})
+export const membershipWithoutPurchases: MembershipOf = {
+  json: () => sql`null::json`,
+  from: () => ({ has_unlimited: false, unlimited_membership_expiration: null, purchases: [] }),
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { StoredAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { Address } from '@aforo/domain/people/shapes.ts'
@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { acceptedPageIdsSql } from '../../catalogue/content/accept-pages.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { matchesText } from '../../platform/database/matching.ts'
+import type { AccountCondition } from '../store.ts'
 import { address, customer } from '../tables.ts'
 
 const columns = {
@@ -27,9 +28,18 @@ export async function findOf(db: Tx, customer_id: number): Promise<Address | nul
   return row ?? null
 }
 
-export async function findWithAddress(db: Tx, customer_id: number) {
+type PartsOfOthers = { isVerified: AccountCondition | undefined; membership: SQL<unknown> }
+
+/** A customer's profile with what other areas add to it, in one statement; null without such a customer. */
+export async function findProfile(db: Tx, customer_id: number, { isVerified, membership }: PartsOfOthers) {
   const [found] = await db
-    .select({ row: customer, address: columns, accepted_pages: acceptedPageIdsSql(customer.customer_id) })
+    .select({
+      row: customer,
+      address: columns,
+      accepted_pages: acceptedPageIdsSql(customer.customer_id),
+      email_verified: sql<boolean>`${isVerified?.(customer.uid) ?? false}`,
+      membership,
+    })
     .from(customer)
     .leftJoin(address, eq(address.customer_id, customer.customer_id))
     .where(and(eq(customer.customer_id, customer_id), isNull(customer.deletedAt)))
