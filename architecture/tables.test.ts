@@ -91,7 +91,7 @@ const KNOWN_UPWARD_READS = [
   'server/commerce/credits/store.ts: class_reservation',
   'server/commerce/packages/buyer-store.ts: class_reservation',
   'server/commerce/packages/admin/attendees-store.ts: class_reservation',
-  'server/commerce/purchases/waiting-store.ts: payment',
+  'server/commerce/purchases/pending/waiting-store.ts: payment',
   'server/reporting/today/problems-store.ts: job_state',
 ]
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Database, DatabaseLocation } from 'server/platform/database/database.ts'
 import { migrate } from 'server/platform/database/migrate.ts'
-import { withoutSocketTimeout } from 'server/platform/database/socket-timeout.ts'
+import { withoutSocketTimeout } from 'server/platform/database/connection/socket-timeout.ts'
 import { reportKeys } from '@aforo/domain/reporting/reports/reports.ts'
 import { addDays } from '@aforo/domain/values/days.ts'
 import type { Figure } from './figure.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readEnvironment } from 'server/app/environment.ts'
 import { start } from 'server/app/start.ts'
 import { choosePort, listen } from 'server/app/web/listen.ts'
-import { builtPortal } from 'server/app/web/portal.ts'
+import { builtPortal } from 'server/app/web/pages/portal.ts'
 import { openApi } from './open-api.ts'
 import { NOW } from './seed.ts'
 

@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
       'failed writes are refused, no confirmed data is lost, and work resumes with free space, also after a kill',
     tests: [
       { file: 'chaos/full-disk.test.ts' },
-      { file: 'server/app/web/film-uploads.process.test.ts', testFilter: 'without room' },
+      { file: 'server/app/web/files/film-uploads.process.test.ts', testFilter: 'without room' },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../server/app/environment.ts'
 import { loadDemoIfEmpty } from '../server/import/load-demo-if-empty.ts'
 import { start } from '../server/app/start.ts'
-import { builtPortal } from '../server/app/web/portal.ts'
+import { builtPortal } from '../server/app/web/pages/portal.ts'
 import type { Addresses, ProcessRequest, Commands } from './studio-process.ts'
 
 const resolveFromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))

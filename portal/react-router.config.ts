@@ -4,7 +4,7 @@ export default {
   appDirectory: 'app',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // The origin of a form is checked before it comes here, by the host that customers use: `server/app/web/csrf-forms.ts`. The
+  // The origin of a form is checked before it comes here, by the host that customers use: `server/app/web/pages/csrf-forms.ts`. The
   // router would compare with its own address, which behind a proxy that ends https is another one.
   allowedActionOrigins: ['**'],
 } satisfies Config

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { demoFolder, loadDemo } from '../server/app/load-demo.ts'
 import { openStudio } from '../server/app/open-studio.ts'
 import type { Middleware } from '../server/app/web/listen.ts'
-import { livePortal } from '../server/app/web/portal.ts'
+import { livePortal } from '../server/app/web/pages/portal.ts'
 import { serveGallery } from '../ui/serve-gallery.ts'
 import { root } from './run.ts'
 

@@ -8,7 +8,7 @@ type CreateFields<F extends Fields, D> = {
 }
 /**
  * The body of a call that creates a record: a field with a default may be left out. A null counts as left out, unless
- * the field is nullable itself (see `server/platform/http/absent-fields.ts`).
+ * the field is nullable itself (see `server/platform/http/body/absent-fields.ts`).
  */
 export function createBody<F extends Fields, const D extends Defaults<F>>(
   fields: z.ZodObject<F, z.core.$strict>,

@@ -19,9 +19,9 @@ import { statementsDuring } from '../testing/count-statements.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { emptyServerDatabase } from '../testing/test-server.ts'
 import { textRows, workbookOf } from '../testing/workbook-sample.ts'
-import { documentsOf } from './web/document.ts'
+import { documentsOf } from './web/pages/document.ts'
 import { choosePort } from './web/listen.ts'
-import { builtPortal } from './web/portal.ts'
+import { builtPortal } from './web/pages/portal.ts'
 
 buildWhatIsStale()
 const folder = await mkdtemp(join(tmpdir(), 'aforo-built-'))

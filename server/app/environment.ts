@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { isLocalHost } from '../platform/http/caller-address.ts'
+import { isLocalHost } from '../platform/http/caller/caller-address.ts'
 
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 

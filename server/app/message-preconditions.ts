@@ -1,6 +1,6 @@
 import { areCreditsStillEnding } from '../commerce/credits/is-still-ending.ts'
 import type { MessagePreconditions } from '../notifications/deliver-messages.ts'
-import { isStillOwing } from '../commerce/purchases/voucher-notice.ts'
+import { isStillOwing } from '../commerce/purchases/receipts/voucher-notice.ts'
 import { reminderPreconditions } from '../messaging/reminders/is-still-due.ts'
 import { isStillSeated } from '../booking/reservations/notices/is-still-seated.ts'
 import { isStillPenalised } from '../booking/roster/attendance/penalty-notice.ts'

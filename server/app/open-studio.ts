@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Environment, readEnvironment } from './environment.ts'
 import { formatError } from './format-error.ts'
 import { type ServerOptions, start } from './start.ts'
-import { builtPortal } from './web/portal.ts'
+import { builtPortal } from './web/pages/portal.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

@@ -1,7 +1,7 @@
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../app/app-context.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { listIdsInOrder, type OrderedId, placeFirst } from '../platform/database/record-order.ts'
+import { listIdsInOrder, type OrderedId, placeFirst } from '../platform/database/rows/record-order.ts'
 import { writeAudit } from './write-audit.ts'
 
 type Actor = { readonly customer_id: number }

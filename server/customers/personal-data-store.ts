@@ -1,3 +1,3 @@
-import { type PersonalData, staffColumnsOf } from '../platform/database/personal-data.ts'
+import { type PersonalData, staffColumnsOf } from '../platform/database/rows/personal-data.ts'
 
 export const ofPerson: readonly PersonalData[] = [staffColumnsOf('trabajo-en-grupos', ['customer_segment.by'])]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type PersonalData, exportRows } from '../platform/database/personal-data.ts'
+import { type PersonalData, exportRows } from '../platform/database/rows/personal-data.ts'
 import { account } from './tables.ts'
 
 export const personalData: readonly PersonalData[] = [

@@ -1,7 +1,7 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import { findByAddress } from '../people/staff.ts'
+import { findByAddress } from '../people/staff/staff.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Listener } from '../platform/events/listen.ts'
 import { publish } from '../platform/events/publish.ts'

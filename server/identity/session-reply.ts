@@ -1,8 +1,8 @@
 import type { FactorState } from '@aforo/domain/people/security/shapes.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import type { Ticket } from '../gateways/identity.ts'
-import { describeAccount } from '../people/describe.ts'
-import type { MembershipOf } from '../people/membership-queries.ts'
+import { describeAccount } from '../people/profile/describe.ts'
+import type { MembershipOf } from '../people/profile/membership-queries.ts'
 import type { AppContext } from '../app/app-context.ts'
 
 export const ticketToApi = ({ token, expires_at }: Ticket) => ({ token, expires_at: expires_at.toISOString() })

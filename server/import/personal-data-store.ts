@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { mergeColumns, type PersonalData } from '../platform/database/personal-data.ts'
+import { mergeColumns, type PersonalData } from '../platform/database/rows/personal-data.ts'
 import { importLine } from './tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
-import { idsByKey, upsert } from '../platform/database/upsert.ts'
+import { idsByKey, upsert } from '../platform/database/rows/upsert.ts'
 import { program, video, videoTag, videoType } from './tables.ts'
 
 type ImportResult = { written: number; numbers: ReadonlyMap<string, number> }

@@ -7,7 +7,7 @@ import {
   type PersonalData,
   exportRows,
   staffColumnsOf,
-} from '../platform/database/personal-data.ts'
+} from '../platform/database/rows/personal-data.ts'
 import { videoFavorite, videoProgress, videoRating } from './tables.ts'
 
 export const ofPerson: readonly PersonalData[] = [

@@ -3,8 +3,8 @@ import type { OnlineGrant, OnlinePurchase } from '@aforo/domain/media/decide-wat
 import type { Role } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { Value } from '../platform/database/precomposed-query.ts'
-import { iso } from '../platform/database/iso.ts'
+import type { Value } from '../platform/database/reading/precomposed-query.ts'
+import { iso } from '../platform/database/reading/iso.ts'
 import { customer } from '../people/tables.ts'
 
 export type PurchaseForReport = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'grantDates' | 'grants'> & {

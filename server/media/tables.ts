@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ProcessedFilm } from '@aforo/domain/media/film.ts'
-import { recordVersion } from '../platform/database/record-version.ts'
+import { recordVersion } from '../platform/database/rows/record-version.ts'
 import { classCategory, classType, instructor, tag } from '../catalogue/studio/tables.ts'
 import { customer } from '../people/tables.ts'
 

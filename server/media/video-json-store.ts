@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Value } from '../platform/database/precomposed-query.ts'
-import { iso } from '../platform/database/iso.ts'
+import type { Value } from '../platform/database/reading/precomposed-query.ts'
+import { iso } from '../platform/database/reading/iso.ts'
 
 /** A video `v` that customers see: published, and its film is ready. */
 export const isShown = (now: Value<Date>): SQL => sql`(v."archivedAt" is null and v."publishedAt" <= ${now}::timestamptz

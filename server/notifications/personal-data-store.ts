@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { mergeColumns, type PersonalData, exportRows } from '../platform/database/personal-data.ts'
+import { mergeColumns, type PersonalData, exportRows } from '../platform/database/rows/personal-data.ts'
 import { message, pushSubscription, whatsappConsent } from './tables.ts'
 
 const isOwn = (customer_id: number): SQL => sql`(${message.customer_id} in

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { recordVersion } from '../platform/database/record-version.ts'
+import { recordVersion } from '../platform/database/rows/record-version.ts'
 import { customer } from '../people/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isLocalHost } from '../platform/http/caller-address.ts'
+import { isLocalHost } from '../platform/http/caller/caller-address.ts'
 import { studioKey } from '../settings/studio-key.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { readOpeningState } from './opening-state.ts'

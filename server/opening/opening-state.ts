@@ -1,5 +1,5 @@
 import type { OpeningState } from '@aforo/domain/opening/shapes.ts'
-import { listStaffMembers } from '../people/staff.ts'
+import { listStaffMembers } from '../people/staff/staff.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { AppContext } from '../app/app-context.ts'
 

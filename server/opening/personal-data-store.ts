@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { exportRows, type PersonalData } from '../platform/database/personal-data.ts'
+import { exportRows, type PersonalData } from '../platform/database/rows/personal-data.ts'
 import { newsSubscriber } from './tables.ts'
 
 /** The address that a person left before the portal was published, under the e-mail of their account. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../platform/database/database.ts'
-import { deleteWithReferences } from '../platform/database/delete-with-references.ts'
-import { insertAll, upsert } from '../platform/database/upsert.ts'
+import { deleteWithReferences } from '../platform/database/rows/delete-with-references.ts'
+import { insertAll, upsert } from '../platform/database/rows/upsert.ts'
 import { customer } from './tables.ts'
 
 type PersonRow = Pick<

@@ -7,7 +7,7 @@ import {
   type CustomerMerge,
   type PersonalData,
   exportRows,
-} from '../platform/database/personal-data.ts'
+} from '../platform/database/rows/personal-data.ts'
 import { address, customer, customerNote, customerTag, notificationChoice } from './tables.ts'
 
 export const personalData: readonly PersonalData[] = [

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { recordVersion } from '../platform/database/record-version.ts'
+import { recordVersion } from '../platform/database/rows/record-version.ts'
 import { instructor } from '../catalogue/studio/tables.ts'
 
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

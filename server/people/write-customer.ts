@@ -4,7 +4,7 @@ import { allow } from '@aforo/domain/values/refusal.ts'
 import { acceptPages } from '../catalogue/content/accept-pages.ts'
 import { publish } from '../platform/events/publish.ts'
 import type { Account } from '../gateways/identity.ts'
-import type { Origin } from '../platform/http/origin.ts'
+import type { Origin } from '../platform/http/caller/origin.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { insertCustomer, duplicateFieldOf } from './store.ts'
 

@@ -7,7 +7,7 @@ import { ofPerson as ofCredits } from '../commerce/credits/personal-data-store.t
 import { findForStaff } from '../people/find-person.ts'
 import { personalData as ofCustomers } from '../people/personal-data-store.ts'
 import { ofPerson as ofOpening } from '../opening/personal-data-store.ts'
-import type { PersonalData } from '../platform/database/personal-data.ts'
+import type { PersonalData } from '../platform/database/rows/personal-data.ts'
 import { ofPerson as ofFiles } from '../catalogue/files/personal-data-store.ts'
 import { ofPerson as ofForms } from '../catalogue/forms/personal-data-store.ts'
 import { deleteResponsesOf } from '../platform/http/idempotency.ts'

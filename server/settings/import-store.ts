@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
-import { upsert } from '../platform/database/upsert.ts'
+import { upsert } from '../platform/database/rows/upsert.ts'
 import { setting } from './tables.ts'
 
 /** Imports settings: null resets to the default, an equal value keeps its date. Returns how many rows were written. */

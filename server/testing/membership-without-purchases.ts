@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MembershipOf } from '../people/membership-queries.ts'
+import type { MembershipOf } from '../people/profile/membership-queries.ts'
 
 export const membershipWithoutPurchases: MembershipOf = {
   json: () => sql`null::json`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database/database.ts'
-import { snapshotId } from '../platform/database/snapshot-id.ts'
+import { snapshotId } from '../platform/database/reading/snapshot-id.ts'
 
 export async function runWithoutConcurrentCommits<T>(db: Database['db'], work: () => Promise<T>): Promise<T> {
   const readSnapshotId = async () => JSON.stringify((await db.execute(sql`select ${snapshotId} as moment`)).rows)

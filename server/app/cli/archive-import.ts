@@ -1,6 +1,6 @@
 import { importArchive } from '../backup/archive/import-archive.ts'
 import { passwordLink } from '../backup/archive/take-archive.ts'
-import { listStaffMembers } from '../../people/staff.ts'
+import { listStaffMembers } from '../../people/staff/staff.ts'
 import { resolveFolder, runCommand, withStudio } from './studio-command.ts'
 
 await runCommand({

@@ -6,7 +6,7 @@ import { firstRefundDue, sendRefunds } from '../../payments/money/send-refunds.t
 import { deliverMessages, firstDeliveryDue } from '../../notifications/deliver-messages.ts'
 import { firstStatusDue, simulateStatuses } from '../../notifications/whatsapp/simulate-statuses.ts'
 import { firstPurchaseDue } from '../../commerce/purchases/fail.ts'
-import { firstEndingDue, firstSubscriptionDue } from '../../commerce/purchases/subscription-queries.ts'
+import { firstEndingDue, firstSubscriptionDue } from '../../commerce/purchases/plans/subscription-queries.ts'
 import { messagePreconditions } from '../message-preconditions.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
 import { endSubscriptions } from '../../payments/subscriptions/end-at-gateway.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 export type Range = { from: Date; before: Date }
 

@@ -3,7 +3,7 @@ import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/va
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { WEEKS_AHEAD } from '@aforo/domain/catalogue/schedule/week.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Listener, EVENT_STREAM_HEADERS, eventStream } from '../../platform/http/event-stream.ts'
+import { type Listener, EVENT_STREAM_HEADERS, eventStream } from '../../platform/http/sending/event-stream.ts'
 import type { AppContext } from '../app-context.ts'
 import { allPlaces, type KnownPlaces, changedPlaces } from './changed-places.ts'
 import { type Range, readPlaces } from './store.ts'

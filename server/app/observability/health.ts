@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../platform/database/database.ts'
 import { newestMigration } from '../../platform/database/migrate.ts'
-import { withTimeout } from '../../platform/http/read-body.ts'
+import { withTimeout } from '../../platform/http/body/read-body.ts'
 import { newestAppliedMigration } from './figures-store.ts'
 
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/api/healthz'])

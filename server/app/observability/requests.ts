@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { isAdmin } from '../../platform/http/admin-origin.ts'
+import { isAdmin } from '../../platform/http/caller/admin-origin.ts'
 import { type RequestContext, withRequestContext } from '../../platform/http/request-context.ts'
 import { PROBES } from './health.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { Hono } from 'hono'
 import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
-import { documentsOf } from './document.ts'
+import { documentsOf } from './pages/document.ts'
 
 const { app, api } = await openTestStudio({ routes: [] })
 

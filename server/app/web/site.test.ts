@@ -11,7 +11,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { AppContext } from '../app-context.ts'
 import { choosePort, listen } from './listen.ts'
-import { adminDocument } from './admin-document.ts'
+import { adminDocument } from './admin/admin-document.ts'
 import { siteOf } from './site.ts'
 
 const studio = await openTestStudio()

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertAll } from '../../platform/database/upsert.ts'
+import { insertAll } from '../../platform/database/rows/upsert.ts'
 import { classReservation } from './tables.ts'
 
 export const importSeats = (tx: Tx, rows: readonly (typeof classReservation.$inferInsert)[]): Promise<number[]> =>

@@ -8,7 +8,7 @@ import {
   type CustomerMerge,
   type PersonalData,
   exportRows,
-} from '../../platform/database/personal-data.ts'
+} from '../../platform/database/rows/personal-data.ts'
 import { roomOfType } from '../../catalogue/schedule/class-queries.ts'
 import { calendarFeed, classReservation, classReservationPenalty, seatHold } from './tables.ts'
 

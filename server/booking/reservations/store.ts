@@ -10,7 +10,7 @@ import type {
 import { grantOfReservation } from '../../commerce/credits/grant-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { classReservation, classReservationPenalty as penalty } from './tables.ts'
 import { availableClass } from '../../commerce/credits/tables.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classTables, classToBook } from '../../catalogue/schedule/class-queries.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { isOwn } from './roster-store.ts'
 
 export type ManagedClass = Pick<

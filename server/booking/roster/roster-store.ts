@@ -3,7 +3,7 @@ import type { CancelledSeat, PersonOnRoster, Roster, RosterSeat } from '@aforo/d
 import type { Tx } from '../../platform/database/database.ts'
 import { consentedAnswers } from '../../people/answers/answers-queries.ts'
 import { classTables, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { priceOfClass } from './seats/cash-store.ts'
 
 type PersonRead = Omit<PersonOnRoster, 'is_birthday'> & { birthdate: string | null }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classTables } from '../../catalogue/schedule/class-queries.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 export type BoardRow = Omit<BoardClass, 'date' | 'time' | 'zone' | 'series'> & {
   series: { class_series_id: number; rule: string; time: string } | null

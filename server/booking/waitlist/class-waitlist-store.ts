@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 /**
  * The waitlist of a class in one statement; null when the class is missing. Customers who have a seat by now are left

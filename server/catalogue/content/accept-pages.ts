@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import type { AcceptedPage } from '@aforo/domain/catalogue/content/shapes.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Origin } from '../../platform/http/origin.ts'
+import type { Origin } from '../../platform/http/caller/origin.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { hasAccepted, insertAccepted, listAccepted, lacksRequired } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { upsert } from '../../platform/database/upsert.ts'
+import { upsert } from '../../platform/database/rows/upsert.ts'
 import { announcement, page } from './tables.ts'
 
 export const importPages = (tx: Tx, rows: readonly (typeof page.$inferInsert)[]): Promise<number> =>

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { mergeMissingRows, type PersonalData, exportRows } from '../../platform/database/personal-data.ts'
+import { mergeMissingRows, type PersonalData, exportRows } from '../../platform/database/rows/personal-data.ts'
 import { acceptedPage } from './tables.ts'
 
 export const ofPerson: readonly PersonalData[] = [

@@ -1,5 +1,5 @@
 import * as contract from '@aforo/domain/catalogue/content/contract.ts'
-import { originOf } from '../../platform/http/origin.ts'
+import { originOf } from '../../platform/http/caller/origin.ts'
 import { route, wrapValue } from '../../platform/http/route.ts'
 import { acceptPage, listAcceptedPages } from './accept-pages.ts'
 import { adminRoutes } from './admin/routes.ts'

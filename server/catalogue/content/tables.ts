@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 import { customer } from '../../people/tables.ts'
 
 export const page = pgTable('page', {

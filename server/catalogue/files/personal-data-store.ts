@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { mergeColumns, type PersonalData, exportRows } from '../../platform/database/personal-data.ts'
+import { mergeColumns, type PersonalData, exportRows } from '../../platform/database/rows/personal-data.ts'
 import { file } from './tables.ts'
 
 const own = (customer_id: number): SQL => sql`${file.purpose} = 'answer' and (${file.by} = ${customer_id}

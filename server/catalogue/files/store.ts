@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, like, lt, notLike, type SQL } from 'drizzle-
 import { FILES_PER_PAGE } from '@aforo/domain/catalogue/files/limits.ts'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { matchesText } from '../../platform/database/matching.ts'
+import { matchesText } from '../../platform/database/reading/matching.ts'
 import { file } from './tables.ts'
 
 export type FileRow = typeof file.$inferSelect

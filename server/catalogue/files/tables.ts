@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Rendition } from '@aforo/domain/catalogue/files/shapes.ts'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 import { customer } from '../../people/tables.ts'
 
 /**

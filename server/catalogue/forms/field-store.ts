@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { NewCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { isReferenced } from '../../platform/database/references.ts'
+import { isReferenced } from '../../platform/database/rows/references.ts'
 import { answer, customField } from './tables.ts'
 import { violatedIndex } from '../../platform/database/sql-state.ts'
 

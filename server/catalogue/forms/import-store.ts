@@ -3,7 +3,7 @@ import { addressParts } from '@aforo/domain/catalogue/forms/address-parts.ts'
 import { ADDRESS_FORM } from '@aforo/domain/catalogue/forms/fields.ts'
 import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { upsert } from '../../platform/database/upsert.ts'
+import { upsert } from '../../platform/database/rows/upsert.ts'
 import { answer, customField, form, formField } from './tables.ts'
 
 type FormRow = { handle: string; form_id: number | null; name: string }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type PersonalData, exportRows } from '../../platform/database/personal-data.ts'
+import { type PersonalData, exportRows } from '../../platform/database/rows/personal-data.ts'
 import { answer } from './tables.ts'
 
 const ofCustomers = sql`${answer.custom_field_id} in (select custom_field_id from custom_field where object = 'customer')`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FieldType, Precondition } from '@aforo/domain/catalogue/forms/fields.ts'
 import { anyJson } from '../../platform/database/any-json.ts'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 
 /** A dynamic form (3.27); number 6 holds the fields of an address (9.8). */
 export const form = pgTable('form', {

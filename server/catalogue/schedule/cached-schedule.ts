@@ -3,7 +3,7 @@ import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { queryCache } from '../../platform/database/query-cache.ts'
+import { queryCache } from '../../platform/database/reading/query-cache.ts'
 import { readSnapshotId } from '../../platform/http/cached-query.ts'
 import { type ClassFilters, type OwnClassData, type Range, readClasses, readOwnData } from './week-store.ts'
 import { type EncodedJson, encodedJson } from '../../platform/http/request.ts'

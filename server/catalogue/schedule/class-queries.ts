@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 export const classTables = sql`single_class c
   join class_type t on t.class_type_id = c.class_type_id

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { singleClass, spotBlock } from './tables.ts'
 
 export async function markListClosed(tx: Tx, single_class_id: number, by: number, now: Date): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 import { classCategory, classType, instructor, location, room, tag } from '../studio/tables.ts'
 import { customer } from '../../people/tables.ts'
 import { classPackage } from '../../commerce/packages/tables.ts'

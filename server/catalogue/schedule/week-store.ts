@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { snapshotId } from '../../platform/database/snapshot-id.ts'
+import { snapshotId } from '../../platform/database/reading/snapshot-id.ts'
 import { classOfWeek, classTables, ownFieldsInClass } from './class-queries.ts'
 
 export type ClassFilters = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { deleteUnreferenced, namesOf } from '../../platform/database/delete-with-references.ts'
-import { idsByKey, upsert } from '../../platform/database/upsert.ts'
+import { deleteUnreferenced, namesOf } from '../../platform/database/rows/delete-with-references.ts'
+import { idsByKey, upsert } from '../../platform/database/rows/upsert.ts'
 import { classCategory, classType, instructor, location, room, tag } from './tables.ts'
 
 export type ImportResult = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }

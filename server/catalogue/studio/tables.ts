@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 
 /** A room as staff drew it on a grid, for one class type or several (3.8). */
 export const customSpotMap = pgTable('custom_spot_map', {

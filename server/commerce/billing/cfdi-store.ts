@@ -3,8 +3,8 @@ import type { CfdiSort } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff, CfdiStatus } from '@aforo/domain/commerce/billing/shapes.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
-import { orderBy } from '../../platform/database/order-by.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
+import { orderBy } from '../../platform/database/reading/order-by.ts'
 import { type BillingFacts, cfdi } from './tables.ts'
 
 export type CfdiRow = typeof cfdi.$inferSelect

@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { mergeColumns, mergeMissingRows, type PersonalData, exportRows } from '../../platform/database/personal-data.ts'
+import {
+  mergeColumns,
+  mergeMissingRows,
+  type PersonalData,
+  exportRows,
+} from '../../platform/database/rows/personal-data.ts'
 import { billingProfile, cfdi } from './tables.ts'
 
 /** Erasing keeps the billing data of a tax invoice: the tax office sets how long it must be stored. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
 import { addDays, endOfDay, instantAt } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { present } from '../../platform/database/present.ts'
+import { present } from '../../platform/database/rows/present.ts'
 import { cashMovement, cashSession } from './tables.ts'
 
 type DemoSession = { readonly location_id: number; readonly by: number; readonly today: LocalDate; readonly zone: Zone }

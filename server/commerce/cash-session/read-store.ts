@@ -9,9 +9,9 @@ import type {
 import type { SessionSort } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { orderBy, type SortKey } from '../../platform/database/order-by.ts'
-import { iso } from '../../platform/database/iso.ts'
-import { staffName } from '../../people/staff-queries.ts'
+import { orderBy, type SortKey } from '../../platform/database/reading/order-by.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
+import { staffName } from '../../people/staff/staff-queries.ts'
 import { sumCashFor } from './store.ts'
 import { location } from '../../catalogue/studio/tables.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 /**
  * The grant `available_class a` as the API sends it. A grant is written only when it is paid for or given, hence

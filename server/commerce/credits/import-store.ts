@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertAll } from '../../platform/database/upsert.ts'
+import { insertAll } from '../../platform/database/rows/upsert.ts'
 import { availableClass, creditEntry } from './tables.ts'
 
 export const importCreditGrants = (tx: Tx, rows: readonly (typeof availableClass.$inferInsert)[]): Promise<number[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mergeColumns, type PersonalData, exportRows } from '../../platform/database/personal-data.ts'
+import { mergeColumns, type PersonalData, exportRows } from '../../platform/database/rows/personal-data.ts'
 
 export const ofPerson: readonly PersonalData[] = [
   {

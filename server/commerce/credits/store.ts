@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { type Credit, type LedgerKind, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { allGrants } from './grant-queries.ts'
 import { availableClass, creditEntry } from './tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'

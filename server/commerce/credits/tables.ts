@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 import { customer } from '../../people/tables.ts'
 import { classPackage } from '../packages/tables.ts'
 import { purchase } from '../purchases/tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { idsByKey, upsert } from '../../platform/database/upsert.ts'
+import { idsByKey, upsert } from '../../platform/database/rows/upsert.ts'
 import { discount, discountPackage } from './tables.ts'
 
 type Row = typeof discount.$inferInsert & { readonly class_package_ids: readonly number[] }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CountedPurchase } from '@aforo/domain/commerce/packages/limits.ts'
 import { lockUntilCommit } from '../../platform/database/advisory-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 /** A purchase that limits what its owner may still buy; `granted` says that its benefits were given at least once. */
 export type BuyerPurchase = CountedPurchase & {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { deleteUnreferenced, namesOf } from '../../platform/database/delete-with-references.ts'
-import { idsByKey, upsert } from '../../platform/database/upsert.ts'
+import { deleteUnreferenced, namesOf } from '../../platform/database/rows/delete-with-references.ts'
+import { idsByKey, upsert } from '../../platform/database/rows/upsert.ts'
 import { classPackage, classPackageType } from './tables.ts'
 
 type PackageRow = Omit<typeof classPackage.$inferInsert, 'handle' | 'archivedAt'> & { readonly handle: string }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 import { classType } from '../../catalogue/studio/tables.ts'
 
 /** Money in whole centavos; -1 in class_amount means unlimited. */

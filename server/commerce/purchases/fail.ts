@@ -3,7 +3,7 @@ import { publish } from '../../platform/events/publish.ts'
 import { returnPiece } from '../packages/stock.ts'
 import { findRow, paidWith, setFailed } from './store.ts'
 
-export { firstPurchaseDue, listOverduePurchases } from './waiting-store.ts'
+export { firstPurchaseDue, listOverduePurchases } from './pending/waiting-store.ts'
 
 /**
  * Fails a pending purchase and the fee paid with it, and returns their pieces to the stock. `reason` is shown to the

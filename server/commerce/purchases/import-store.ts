@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertAll, idsByKey, upsert } from '../../platform/database/upsert.ts'
+import { insertAll, idsByKey, upsert } from '../../platform/database/rows/upsert.ts'
 import { invoice, paymentMethod, purchase, purchaseGrant, subscription } from './tables.ts'
 
 export async function importPaymentMethods(

@@ -6,7 +6,7 @@ import {
   type CustomerMerge,
   type PersonalData,
   exportRows,
-} from '../../platform/database/personal-data.ts'
+} from '../../platform/database/rows/personal-data.ts'
 import { accountMoney, purchase, subscription } from './tables.ts'
 
 export const ofPerson: readonly PersonalData[] = [

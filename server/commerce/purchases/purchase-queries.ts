@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PaymentMethod, Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
-import { listStaffNames } from '../../people/staff-queries.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
+import { listStaffNames } from '../../people/staff/staff-queries.ts'
 import type { PurchaseRow } from './store.ts'
 import { paymentMethod, purchase } from './tables.ts'
 

@@ -10,11 +10,11 @@ import {
 import { route, wrapValue } from '../../platform/http/route.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { purchaseAdminRoutes } from './admin/routes.ts'
-import { listPending } from './list-pending.ts'
+import { listPending } from './pending/list-pending.ts'
 import { getMethod, listMethods } from './payment-methods.ts'
-import { listMyInvoices } from './read-invoices.ts'
-import { getOwnPurchase, listOwnPurchases } from './read-purchases.ts'
-import { readReceipt } from './read-receipt.ts'
+import { listMyInvoices } from './charges/read-invoices.ts'
+import { getOwnPurchase, listOwnPurchases } from './of-customer/read-purchases.ts'
+import { readReceipt } from './receipts/read-receipt.ts'
 
 export const purchaseRoutes = [
   ...purchaseAdminRoutes,

@@ -16,10 +16,10 @@ import { hadFreeTrialBefore } from '../packages/buyer.ts'
 import { packagesOf } from '../packages/list.ts'
 import { lockPackage, returnPiece, takePiece } from '../packages/stock.ts'
 import { failPurchase } from './fail.ts'
-import { listOwnPurchases } from './pending-purchases.ts'
+import { listOwnPurchases } from './pending/pending-purchases.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { insertGrant, paidWith, type PurchaseRow, setPaid, setPaidInVain } from './store.ts'
-import { isCardOfAnother } from './waiting-store.ts'
+import { isCardOfAnother } from './pending/waiting-store.ts'
 
 export type PaymentFacts = {
   readonly now: Date

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { customer } from '../../people/tables.ts'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 import { discount } from '../discounts/tables.ts'
 import { classPackage } from '../packages/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'

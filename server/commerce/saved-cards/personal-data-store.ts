@@ -5,7 +5,7 @@ import {
   type CustomerMerge,
   type PersonalData,
   exportRows,
-} from '../../platform/database/personal-data.ts'
+} from '../../platform/database/rows/personal-data.ts'
 import { gatewayCustomer, paymentSource } from './tables.ts'
 
 const NO_CARD = { card_type: '', last_digits: '', exp_month: null, exp_year: null, card_fingerprint: null }

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import { changeEmail } from '../../people/change-email.ts'
+import { changeEmail } from '../../people/sign-up/change-email.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { addressChangedWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'

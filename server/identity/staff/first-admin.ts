@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
-import { listStaffMembers } from '../../people/staff.ts'
+import { listStaffMembers } from '../../people/staff/staff.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { inviteStaff } from './invite-staff.ts'
 

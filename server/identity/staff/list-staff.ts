@@ -1,5 +1,5 @@
 import type { Staff } from '@aforo/domain/people/staff/shapes.ts'
-import { listStaffMembers } from '../../people/staff.ts'
+import { listStaffMembers } from '../../people/staff/staff.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
 export async function listStaff(app: AppContext, customer_id?: number): Promise<Staff[]> {

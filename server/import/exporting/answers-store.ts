@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
 import type { Answer } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 export type ExportedAnswer = {
   readonly email: string

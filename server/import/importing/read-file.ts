@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import { isStorable } from '../../platform/http/json-body.ts'
+import { isStorable } from '../../platform/http/body/json-body.ts'
 import { type Line, splitText } from '../table/split-text.ts'
 import { readWorkbook } from '../workbook/read-workbook.ts'
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle
 import type { ImportBatch, ImportCounts, ImportFault } from '@aforo/domain/import/shapes.ts'
 import type { Corrections } from '@aforo/domain/import/corrections.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { present } from '../../platform/database/present.ts'
-import { listStaffNames } from '../../people/staff-queries.ts'
+import { present } from '../../platform/database/rows/present.ts'
+import { listStaffNames } from '../../people/staff/staff-queries.ts'
 import { type BatchFigures, importBatch, importLine, type Trace } from '../tables.ts'
 import type { Outcome, WrittenLine } from './import-kind.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { present } from '../../platform/database/present.ts'
+import { present } from '../../platform/database/rows/present.ts'
 import { importLine } from '../tables.ts'
 
 const madeWithoutAccount = (id: number) =>

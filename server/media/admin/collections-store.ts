@@ -3,8 +3,8 @@ import type { AdminProgram, AdminVideoType } from '@aforo/domain/media/admin/sha
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { matchesText } from '../../platform/database/matching.ts'
-import { countReferences, type ReferenceCount } from '../../platform/database/references.ts'
+import { matchesText } from '../../platform/database/reading/matching.ts'
+import { countReferences, type ReferenceCount } from '../../platform/database/rows/references.ts'
 import { program, videoType } from '../tables.ts'
 
 const collections = {

@@ -3,7 +3,7 @@ import { toSearchWords } from '@aforo/domain/people/search-words.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { VideoQuery } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { isReferenced } from '../../platform/database/references.ts'
+import { isReferenced } from '../../platform/database/rows/references.ts'
 import { film, video, videoCaption, videoTag, videoPlayback, videoProgress, videoRating } from '../tables.ts'
 
 type Columns = typeof video.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { isReferenced } from '../../platform/database/references.ts'
+import { isReferenced } from '../../platform/database/rows/references.ts'
 import { film, video } from '../tables.ts'
 
 export type FilmRow = typeof film.$inferSelect

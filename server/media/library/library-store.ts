@@ -4,7 +4,7 @@ import type { Tag } from '@aforo/domain/catalogue/studio/shapes.ts'
 import type { Video } from '@aforo/domain/media/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { isPlanned, isShown, videoFields, videoTables } from '../video-json-store.ts'
 import { filterConditions, type ListingFilters } from './filter-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import { queryCache } from '../../platform/database/query-cache.ts'
+import { queryCache } from '../../platform/database/reading/query-cache.ts'
 import { readListing, readVideoTexts, type Listing, type ListingQuery, type VideosToLoad } from './library-store.ts'
 
 type ReadMoment = { readonly moment: string; readonly now: Date }

@@ -2,7 +2,7 @@ import { and, asc, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Program, VideoType } from '@aforo/domain/media/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Value } from '../../platform/database/precomposed-query.ts'
+import type { Value } from '../../platform/database/reading/precomposed-query.ts'
 import { videoType, program } from '../tables.ts'
 import { isShown } from '../video-json-store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Progress } from '@aforo/domain/media/progress.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { videoProgress } from '../tables.ts'
 
 type PlaybackKey = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Broadcast } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { broadcast } from './tables.ts'
 
 export type BroadcastRow = typeof broadcast.$inferSelect

@@ -5,7 +5,7 @@ import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes
 import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { classReservation } from '../../booking/reservations/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { customer } from '../../people/tables.ts'

@@ -4,8 +4,8 @@ import type { KindSettings, MessageSort, MessageView, OutboxQuery } from '@aforo
 import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
-import { orderBy, type SortKey } from '../../platform/database/order-by.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
+import { orderBy, type SortKey } from '../../platform/database/reading/order-by.ts'
 import { delivery, message as messageTable, messageWords } from '../tables.ts'
 
 export type Stored = { readonly chosen: KindSettings; readonly version: number }

@@ -20,9 +20,9 @@ import {
   listOwnPurchases,
   releaseAttemptKey,
   setPending,
-} from '../../commerce/purchases/pending-purchases.ts'
+} from '../../commerce/purchases/pending/pending-purchases.ts'
 import { settlePurchase } from '../../commerce/purchases/settle.ts'
-import { publishPaymentOwed, paymentWayOf } from '../../commerce/purchases/voucher-notice.ts'
+import { publishPaymentOwed, paymentWayOf } from '../../commerce/purchases/receipts/voucher-notice.ts'
 import { holdForPurchase } from '../../booking/reservations/holds/hold.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { type GatheredFacts, gatherFacts, readPaymentMeans, policyOf } from './gather-facts.ts'

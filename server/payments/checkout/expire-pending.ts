@@ -1,7 +1,7 @@
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { failPurchase, listOverduePurchases } from '../../commerce/purchases/fail.ts'
-import { lockPending, setPending } from '../../commerce/purchases/pending-purchases.ts'
+import { lockPending, setPending } from '../../commerce/purchases/pending/pending-purchases.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { abandonPayment } from './payments/give-up.ts'
 import { paymentsOf } from './payments/payment-store.ts'

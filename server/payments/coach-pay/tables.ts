@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { recordVersion } from '../../platform/database/record-version.ts'
+import { recordVersion } from '../../platform/database/rows/record-version.ts'
 import { classType, instructor } from '../../catalogue/studio/tables.ts'
 import { customer } from '../../people/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, endOfDay, instantAt, type LocalDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Days } from '@aforo/domain/payments/coach-pay/pay-run.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 export type TaughtClass = {
   single_class_id: number

@@ -3,7 +3,7 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type MoneyAlert, moneyAlertWords } from '../../notifications/templates/money/money-back.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import { findBought } from '../../commerce/purchases/charges.ts'
+import { findBought } from '../../commerce/purchases/charges/charges.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
 type Alert = Pick<MoneyAlert, 'subject' | 'greeting' | 'what' | 'purchase_id' | 'amount'> & { dedupe_key: string }

@@ -15,7 +15,7 @@ import {
   creditAccount,
   listAccount,
   withdrawFromAccount,
-} from '../../commerce/purchases/account-money.ts'
+} from '../../commerce/purchases/charges/account-money.ts'
 import { recordMovement } from '../../commerce/cash-session/record-movement.ts'
 import type { AppContext } from '../../app/app-context.ts'
 

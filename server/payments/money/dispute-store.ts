@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Dispute } from '@aforo/domain/payments/money/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { ofPurchase, type Page } from './of-purchase-store.ts'
 import { dispute } from './tables.ts'
 

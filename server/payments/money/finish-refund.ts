@@ -1,8 +1,8 @@
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { undoWithdrawal } from '../../commerce/purchases/account-money.ts'
-import { findBought, moveRefunded } from '../../commerce/purchases/charges.ts'
+import { undoWithdrawal } from '../../commerce/purchases/charges/account-money.ts'
+import { findBought, moveRefunded } from '../../commerce/purchases/charges/charges.ts'
 import { findRow, lockRow, type RefundRow, setState } from './refund-store.ts'
 import { returnAccountMoney, takeBackAccountMoney } from './take-back-account-money.ts'
 

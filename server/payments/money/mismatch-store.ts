@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
-import { staffName } from '../../people/staff-queries.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
+import { staffName } from '../../people/staff/staff-queries.ts'
 import { ofPurchase, type Page } from './of-purchase-store.ts'
 import { mismatch } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type PersonalData, exportRows, staffColumnsOf } from '../../platform/database/personal-data.ts'
+import { type PersonalData, exportRows, staffColumnsOf } from '../../platform/database/rows/personal-data.ts'
 
 export const ofPerson: readonly PersonalData[] = [
   {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway, RefundState, Subject } from '../../gateways/payment-gateway.ts'
-import { findChargeOfPayment } from '../../commerce/purchases/charges.ts'
+import { findChargeOfPayment } from '../../commerce/purchases/charges/charges.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import type { PaymentUpdate } from '../checkout/payments/apply-payment.ts'
 import { applyCharge } from './apply-charge.ts'

@@ -3,7 +3,7 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { type MoneyBack, moneyBackWords } from '../../notifications/templates/money/money-back.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import { findBought } from '../../commerce/purchases/charges.ts'
+import { findBought } from '../../commerce/purchases/charges/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { RefundEvent } from './finish-refund.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { listPaidWith } from '../../commerce/purchases/charges.ts'
-import { revokePurchase } from '../../commerce/purchases/revoke.ts'
+import { listPaidWith } from '../../commerce/purchases/charges/charges.ts'
+import { revokePurchase } from '../../commerce/purchases/revoking/revoke.ts'
 
 /** Revokes a purchase and the signup fee that was paid with it (4.20); a purchase that has ended stays as it is. */
 export async function revokeWithFee(

@@ -1,6 +1,6 @@
 import { readInstallation } from '../../gateways/installation.ts'
 import type { Payments } from '../../gateways/payment-gateway.ts'
-import { findCharge } from '../../commerce/purchases/charges.ts'
+import { findCharge } from '../../commerce/purchases/charges/charges.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { finishRefund, type RefundResult } from './finish-refund.ts'
 import { readCharge } from './read-charge.ts'

@@ -3,7 +3,7 @@ import { formatMoney } from '@aforo/domain/values/money.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { balanceOf, withdrawFromAccount, undoWithdrawal } from '../../commerce/purchases/account-money.ts'
+import { balanceOf, withdrawFromAccount, undoWithdrawal } from '../../commerce/purchases/charges/account-money.ts'
 import { readPurchaseMoney } from './account-claim-store.ts'
 import { resolveAutomatically, writeMismatch } from './mismatch-store.ts'
 

@@ -3,7 +3,7 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { unusedTransferWords } from '../../notifications/templates/money/unused-transfer.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import { findBought } from '../../commerce/purchases/charges.ts'
+import { findBought } from '../../commerce/purchases/charges/charges.ts'
 import { alertStudio } from './alert-studio.ts'
 import type { CashUnused } from './apply-cash.ts'
 

@@ -1,6 +1,6 @@
 import { findReportedPayment } from '../checkout/payments/find-payment.ts'
 import { GatewayUnavailable, type PaymentGateway, type Subject } from '../../gateways/payment-gateway.ts'
-import { type ChargeRow, chargesToWatch, touchCharge } from '../../commerce/purchases/charges.ts'
+import { type ChargeRow, chargesToWatch, touchCharge } from '../../commerce/purchases/charges/charges.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { readCharge } from './read-charge.ts'
 import type { Log } from '../../platform/log/log.ts'

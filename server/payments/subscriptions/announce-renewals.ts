@@ -6,11 +6,11 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { renewalWords } from '../../notifications/templates/money/subscription.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { type HeldSubscription, lockSubscription } from '../../commerce/purchases/start-subscription.ts'
+import { moveSubscription } from '../../commerce/purchases/plans/move-subscription.ts'
+import { type HeldSubscription, lockSubscription } from '../../commerce/purchases/plans/start-subscription.ts'
 import { findOwnSource } from '../../commerce/saved-cards/list-sources.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { listToAnnounce } from '../../commerce/purchases/subscription-queries.ts'
+import { listToAnnounce } from '../../commerce/purchases/plans/subscription-queries.ts'
 
 const BATCH_SIZE = 50
 const DAY_MINUTES = 24 * 60

@@ -4,12 +4,12 @@ import type { PaymentGateway, SubscriptionState } from '../../gateways/payment-g
 import { StaleReadError } from '../../gateways/read-again.ts'
 import type { PaymentUpdate } from '../checkout/payments/apply-payment.ts'
 import { isMadeFor } from '../checkout/payments/is-made-for.ts'
-import { findPurchaseByMark } from '../../commerce/purchases/pending-purchases.ts'
-import { lockSubscription, startSubscription } from '../../commerce/purchases/start-subscription.ts'
+import { findPurchaseByMark } from '../../commerce/purchases/pending/pending-purchases.ts'
+import { lockSubscription, startSubscription } from '../../commerce/purchases/plans/start-subscription.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
-import { findStoredSubscription, hasOtherSubscription } from '../../commerce/purchases/subscription-queries.ts'
+import { findStoredSubscription, hasOtherSubscription } from '../../commerce/purchases/plans/subscription-queries.ts'
 import type { GatewayReport } from './gateway-report.ts'
 
 /**

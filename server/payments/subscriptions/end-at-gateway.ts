@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app/app-context.ts'
-import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { type OwedEnding, owedEnding, owedEndings } from '../../commerce/purchases/subscription-queries.ts'
+import { touchSubscription } from '../../commerce/purchases/plans/move-subscription.ts'
+import { type OwedEnding, owedEnding, owedEndings } from '../../commerce/purchases/plans/subscription-queries.ts'
 import { syncSubscription } from './sync-subscriptions.ts'
 import type { Log } from '../../platform/log/log.ts'
 

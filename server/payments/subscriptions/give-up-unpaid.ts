@@ -1,11 +1,11 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { DAYS_TO_PAY, decidePastDue } from '@aforo/domain/payments/subscriptions/past-due.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { lockSubscription } from '../../commerce/purchases/start-subscription.ts'
+import { moveSubscription } from '../../commerce/purchases/plans/move-subscription.ts'
+import { lockSubscription } from '../../commerce/purchases/plans/start-subscription.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { endUnpaidPlan } from './give-up.ts'
-import { listEndedBy, owedSince } from '../../commerce/purchases/subscription-queries.ts'
+import { listEndedBy, owedSince } from '../../commerce/purchases/plans/subscription-queries.ts'
 
 const BATCH_SIZE = 50
 const DAY_MINUTES = 24 * 60

@@ -1,5 +1,5 @@
 import type { PreconditionCheck } from '../../notifications/deliver-messages.ts'
-import { isOwedSince, renewsAt } from '../../commerce/purchases/subscription-queries.ts'
+import { isOwedSince, renewsAt } from '../../commerce/purchases/plans/subscription-queries.ts'
 
 /** The message is still wanted when the charge that failed then is still unpaid (F36). */
 export const isStillOwed: PreconditionCheck = (tx, { purchase_id, since }) =>

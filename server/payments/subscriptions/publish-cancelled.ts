@@ -2,8 +2,8 @@ import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/publish.ts'
-import type { HeldSubscription } from '../../commerce/purchases/start-subscription.ts'
-import { paidUntil } from '../../commerce/purchases/subscription-queries.ts'
+import type { HeldSubscription } from '../../commerce/purchases/plans/start-subscription.ts'
+import { paidUntil } from '../../commerce/purchases/plans/subscription-queries.ts'
 
 export type PlanEvent = { purchase_id: number; customer_id: number; at: string }
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../app/app-context.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
 import { applySubscription } from './apply-subscription.ts'
-import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { type SubscriptionRef, listDueSubscriptions } from '../../commerce/purchases/subscription-queries.ts'
+import { touchSubscription } from '../../commerce/purchases/plans/move-subscription.ts'
+import { type SubscriptionRef, listDueSubscriptions } from '../../commerce/purchases/plans/subscription-queries.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 const BATCH_SIZE = 20

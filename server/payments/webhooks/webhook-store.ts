@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { FailingWebhooks } from '@aforo/domain/jobs/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import type { GatewayEvent } from '../../gateways/payment-gateway.ts'
 import { webhookEvent } from './tables.ts'
 import { withoutPerson } from './without-person.ts'

@@ -5,7 +5,7 @@ import type { Address } from '@aforo/domain/people/shapes.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { acceptedPageIdsSql } from '../../catalogue/content/accept-pages.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { matchesText } from '../../platform/database/matching.ts'
+import { matchesText } from '../../platform/database/reading/matching.ts'
 import type { AccountCondition } from '../store.ts'
 import { address, customer } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { connectionOptions } from './connection-name.ts'
+import { connectionOptions } from './connection/connection-name.ts'
 import type { Database, Tx } from './database.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { connectionOptions } from './connection-name.ts'
+import { connectionOptions } from './connection/connection-name.ts'
 import { openLocalPostgres, type LocalPostgresOptions } from './local/local-postgres.ts'
-import { PlanningClient } from './prepared-statements.ts'
-import { closeWhenSilent } from './socket-timeout.ts'
+import { PlanningClient } from './connection/prepared-statements.ts'
+import { closeWhenSilent } from './connection/socket-timeout.ts'
 
 /** A database or a transaction on it; the functions of every store take it for their queries. */
 export type Tx = PgDatabase<

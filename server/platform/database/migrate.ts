@@ -5,7 +5,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
 import { MIGRATION_LOCK, MIGRATIONS } from './migrate-within.ts'
-import { withoutSocketTimeout } from './socket-timeout.ts'
+import { withoutSocketTimeout } from './connection/socket-timeout.ts'
 
 /** Brings the tables up to date. Several processes may start at once: the first one migrates, the others wait. */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {

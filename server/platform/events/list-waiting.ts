@@ -1,6 +1,6 @@
 import { and, asc, count, desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
-import { iso } from '../database/iso.ts'
+import { iso } from '../database/reading/iso.ts'
 import { event } from './tables.ts'
 
 type WaitingTopic = {

@@ -1,6 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
-import type { CustomerMerge } from '../database/personal-data.ts'
+import type { CustomerMerge } from '../database/rows/personal-data.ts'
 import { event } from './tables.ts'
 
 export const reassignWaiting = (tx: Tx, { from, to }: CustomerMerge): Promise<unknown> =>

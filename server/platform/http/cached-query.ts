@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { snapshotId } from '../database/snapshot-id.ts'
-import { queryCache } from '../database/query-cache.ts'
-import { precomposeQuery } from '../database/precomposed-query.ts'
+import { snapshotId } from '../database/reading/snapshot-id.ts'
+import { queryCache } from '../database/reading/query-cache.ts'
+import { precomposeQuery } from '../database/reading/precomposed-query.ts'
 import { memoizedPerPage } from './request-context.ts'
 
 const querySnapshotId = precomposeQuery<{ moment: string }>(() => sql`select ${snapshotId} as moment`)

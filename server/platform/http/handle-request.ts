@@ -2,7 +2,7 @@ import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { readForm } from './form.ts'
+import { readForm } from './body/form.ts'
 import {
   beginOrWait,
   claim,
@@ -15,14 +15,14 @@ import {
   idempotencyKeyOf,
   operationKeyOf,
 } from './idempotency.ts'
-import { networkOf } from './network.ts'
-import { parse } from './parse.ts'
-import { countTry } from './rate-limit.ts'
+import { networkOf } from './caller/network.ts'
+import { parse } from './body/parse.ts'
+import { countTry } from './limits/rate-limit.ts'
 import { refuse } from '@aforo/domain/values/request-refusals.ts'
 import { type Reply, replyTo } from './reply.ts'
 import { type Route } from './route.ts'
-import { readJson } from './json-body.ts'
-import { limitConcurrency, limitConcurrencyPerKey } from './concurrency-limit.ts'
+import { readJson } from './body/json-body.ts'
+import { limitConcurrency, limitConcurrencyPerKey } from './limits/concurrency-limit.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
 import { type Caller, type ParsedRequest, EncodedJson, RawResponse } from './request.ts'
 

@@ -8,7 +8,7 @@ import { routes as allRoutes } from '../../app/routes.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { openApiOf } from './openapi.ts'
+import { openApiOf } from './openapi/openapi.ts'
 import { refuse } from '@aforo/domain/values/request-refusals.ts'
 import { route } from './route.ts'
 

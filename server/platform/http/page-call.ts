@@ -4,7 +4,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import type { IncomingRequest } from './handle-request.ts'
 import type { Reply } from './reply.ts'
 import { EncodedJson } from './request.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { sessionCookie } from './caller/session-cookie.ts'
 
 /** A call of the page that this process renders: text in the address, and the body as a value. */
 export type PageCall = {

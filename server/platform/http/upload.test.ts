@@ -7,7 +7,7 @@ import { sessions } from '../../identity/find-caller.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
 import { route } from './route.ts'
-import { limitConcurrency, limitConcurrencyPerKey } from './concurrency-limit.ts'
+import { limitConcurrency, limitConcurrencyPerKey } from './limits/concurrency-limit.ts'
 
 const uploadCall = call({
   id: 'sending',

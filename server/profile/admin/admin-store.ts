@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { AcceptedDocument, AdminPenalty } from '@aforo/domain/profile/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { classReservationPenalty as penalty } from '../../booking/reservations/tables.ts'
 import { customer } from '../../people/tables.ts'
 import { acceptedPage, page } from '../../catalogue/content/tables.ts'

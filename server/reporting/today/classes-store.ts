@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DayClass, Fullness } from '@aforo/domain/reporting/today/shapes.ts'
 import type { LocalDate, Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { isOnDay, type LocationFilter, zoneOfClass } from './local-day-store.ts'
 
 export type ClassRow = Omit<DayClass, 'time' | 'missing'> & { zone: Zone; unmarked: number }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TimeInterval, DaySpan } from '@aforo/domain/reporting/today/day-span.ts'
 import type { Awaited, AwaitedList, AwaitedRow, AwaitedSum, DayMoney } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 
 type Counted = Omit<DayMoney, 'net'>
 

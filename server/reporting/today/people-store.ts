@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { birthdaysOn, type DaySpan } from '@aforo/domain/reporting/today/day-span.ts'
 import { MOST_NAMED, type PeopleOfDay } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { iso } from '../../platform/database/iso.ts'
+import { iso } from '../../platform/database/reading/iso.ts'
 import { isOnDay, type LocationFilter, zoneOfClass } from './local-day-store.ts'
 
 const fullName = sql`trim(p.name || ' ' || p.last_name)`

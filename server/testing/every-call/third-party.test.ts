@@ -6,7 +6,7 @@ import { generateApi } from 'swagger-typescript-api'
 import { test } from 'vitest'
 import { root, runTool } from '../../../scripts/run.ts'
 import { routes } from '../../app/routes.ts'
-import { openApiOf } from '../../platform/http/openapi.ts'
+import { openApiOf } from '../../platform/http/openapi/openapi.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../classes.ts'
 import { openShop } from '../shop.ts'
 

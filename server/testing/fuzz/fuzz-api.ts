@@ -1,4 +1,4 @@
-import { openApiOf } from '../../platform/http/openapi.ts'
+import { openApiOf } from '../../platform/http/openapi/openapi.ts'
 import { routes } from '../../app/routes.ts'
 import { type FuzzStudio, openFuzzStudio } from './fuzz-studio.ts'
 import { operationsOf } from './operations.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { copyOut } from '../../../platform/database/copy-rows.ts'
+import { copyOut } from '../../../platform/database/rows/copy-rows.ts'
 import { NO_TABLES } from '../../../platform/database/migrate-within.ts'
 
 /** Leaves out the system's tables, those of the job scheduler (created again) and of drizzle (in the manifest). */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { FileStores } from '../../../catalogue/files/storage/storage.ts'
-import { connectionOptions } from '../../../platform/database/connection-name.ts'
+import { connectionOptions } from '../../../platform/database/connection/connection-name.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { MIGRATION_LOCK } from '../../../platform/database/migrate-within.ts'
 import type { AppContext } from '../../app-context.ts'

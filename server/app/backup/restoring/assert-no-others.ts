@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { isOwnConnection } from '../../../platform/database/connection-name.ts'
+import { isOwnConnection } from '../../../platform/database/connection/connection-name.ts'
 import { listOtherConnections, type OtherConnection } from './load-store.ts'
 
 /** PostgreSQL may still list a connection whose client has closed it or was killed. */

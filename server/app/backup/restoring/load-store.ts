@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { renewEpoch } from '../../../gateways/installation.ts'
-import { copyIn } from '../../../platform/database/copy-rows.ts'
+import { copyIn } from '../../../platform/database/rows/copy-rows.ts'
 import {
   listTables,
   FIXED_OUTPUT_FORMAT,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { test } from 'vitest'
-import { embeddedHosts } from '../page-to-read.ts'
-import { hashOf } from '../script-hashes.ts'
+import { embeddedHosts } from '../pages/page-to-read.ts'
+import { hashOf } from '../pages/script-hashes.ts'
 import { trackingOf, withTracking } from './tracking.ts'
 
 const trackingWith = (of: Partial<Settings>) => trackingOf({ ...settingsFrom([]).settings, ...of })

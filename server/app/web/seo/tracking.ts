@@ -1,5 +1,5 @@
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import { hashOf } from '../script-hashes.ts'
+import { hashOf } from '../pages/script-hashes.ts'
 import { type Hosts, NO_HOSTS } from '../security-headers.ts'
 
 /** The tracking of a page: its markup, and the hosts and hashes that the page's CSP must allow. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { SeatHold } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../platform/database/iso.ts'
+import { iso } from '../../../platform/database/reading/iso.ts'
 import { seatHold } from '../tables.ts'
 import { purchase } from '../../../commerce/purchases/tables.ts'
 

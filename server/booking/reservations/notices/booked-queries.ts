@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BookedSeat } from '@aforo/domain/booking/calendar-feed/entry.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../../catalogue/schedule/class-queries.ts'
-import { iso } from '../../../platform/database/iso.ts'
+import { iso } from '../../../platform/database/reading/iso.ts'
 
 /** The calendar feed has classes of the last 60 days and later ones. */
 const DAYS_BEHIND = 60

@@ -6,7 +6,7 @@ import { activeGrants } from '../../../commerce/credits/grant-queries.ts'
 import { answeredFields, type FieldRead } from '../../../people/answers/answers-queries.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { classTables, classToBook } from '../../../catalogue/schedule/class-queries.ts'
-import { iso } from '../../../platform/database/iso.ts'
+import { iso } from '../../../platform/database/reading/iso.ts'
 import { singleClass } from '../../../catalogue/schedule/tables.ts'
 
 export type ClassRead = ClassToBook & ClassReservation['single_class']

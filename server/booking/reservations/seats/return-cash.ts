@@ -6,7 +6,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { writeGrants } from '../../../commerce/credits/grant.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { creditAccount } from '../../../commerce/purchases/account-money.ts'
+import { creditAccount } from '../../../commerce/purchases/charges/account-money.ts'
 import { readSeatCash } from '../../../commerce/cash-session/record-movement.ts'
 import { isSoldAlone } from './facts-store.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../platform/database/iso.ts'
+import { iso } from '../../../platform/database/reading/iso.ts'
 import { classReservation } from '../../reservations/tables.ts'
 import { singleClass } from '../../../catalogue/schedule/tables.ts'
 

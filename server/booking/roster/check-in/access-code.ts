@@ -8,7 +8,7 @@ import { studioKey } from '../../../settings/studio-key.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { findOwnSeat } from './access-store.ts'
 import { signToken } from './access-token.ts'
-import { renderQrSvg } from '../../../platform/http/qr-svg.ts'
+import { renderQrSvg } from '../../../platform/http/sending/qr-svg.ts'
 
 export const accessKey = (db: Tx, app: AppContext): Promise<string> => studioKey(db, 'access-code', app)
 

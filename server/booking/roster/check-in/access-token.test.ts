@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import decodeQR from 'qr/decode.js'
 import { test } from 'vitest'
 import { readToken, signToken } from './access-token.ts'
-import { renderQrSvg } from '../../../platform/http/qr-svg.ts'
+import { renderQrSvg } from '../../../platform/http/sending/qr-svg.ts'
 
 const key = randomBytes(32).toString('base64url')
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { blockSpot } from '../../../catalogue/schedule/roster-queries.ts'
-import { iso } from '../../../platform/database/iso.ts'
+import { iso } from '../../../platform/database/reading/iso.ts'
 import { spotBlock } from '../../../catalogue/schedule/tables.ts'
 import { customer } from '../../../people/tables.ts'
 

@@ -3,7 +3,7 @@ import type { AnnouncementFields, AdminAnnouncement } from '@aforo/domain/catalo
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matchesText } from '../../../platform/database/matching.ts'
+import { matchesText } from '../../../platform/database/reading/matching.ts'
 import { announcement } from '../tables.ts'
 
 const columns = {

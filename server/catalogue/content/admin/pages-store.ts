@@ -3,8 +3,8 @@ import type { AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matchesText } from '../../../platform/database/matching.ts'
-import { isReferenced } from '../../../platform/database/references.ts'
+import { matchesText } from '../../../platform/database/reading/matching.ts'
+import { isReferenced } from '../../../platform/database/rows/references.ts'
 import { acceptedPage, page } from '../tables.ts'
 
 export type PageRow = typeof page.$inferSelect

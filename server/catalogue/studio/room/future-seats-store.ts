@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { RoomOfType } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../platform/database/iso.ts'
+import { iso } from '../../../platform/database/reading/iso.ts'
 import { classType, customSpotMap } from '../tables.ts'
 
 export type SpotRead = {

@@ -3,8 +3,8 @@ import type { AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.t
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matchesText } from '../../../platform/database/matching.ts'
-import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
+import { matchesText } from '../../../platform/database/reading/matching.ts'
+import { countReferences, type ReferenceCount } from '../../../platform/database/rows/references.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import { classType, customSpotMap } from '../tables.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { cfdiFailedWords, cfdiReadyWords, type Invoiced } from '../../../notifications/templates/money/cfdi.ts'
 import { writeMessage } from '../../../notifications/write-message.ts'
 import { findAddressee } from '../../../people/find-person.ts'
-import { findBought, findCharge } from '../../purchases/charges.ts'
+import { findBought, findCharge } from '../../purchases/charges/charges.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import type { CfdiRow } from '../cfdi-store.ts'
 

@@ -1,7 +1,7 @@
 import type { DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
 import { endOfDay, instantAt, type Zone } from '@aforo/domain/values/days.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
-import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
+import { omitUndefined } from '../../../platform/database/rows/omit-undefined.ts'
 import type { NewDiscount } from './admin-store.ts'
 
 export type DiscountPatch = { [Field in keyof DiscountFields]?: DiscountFields[Field] | undefined }

@@ -3,7 +3,7 @@ import { labelInRoom, type RoomOfType } from '@aforo/domain/catalogue/studio/spo
 import type { Attendee } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../platform/database/iso.ts'
+import { iso } from '../../../platform/database/reading/iso.ts'
 
 const PAGE = 200
 type SeatRow = Omit<Attendee['seats'][number], 'spot_label'> & { room: RoomOfType }

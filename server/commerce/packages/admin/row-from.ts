@@ -3,7 +3,7 @@ import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
 import { toMarkedAllowance } from '@aforo/domain/values/allowance.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
-import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
+import { omitUndefined } from '../../../platform/database/rows/omit-undefined.ts'
 import type { PackageWrite } from './admin-store.ts'
 
 export type PackagePatch = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }

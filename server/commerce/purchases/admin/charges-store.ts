@@ -4,8 +4,8 @@ import type { ChargeSort } from '@aforo/domain/commerce/purchases/admin/contract
 import type { ChargeTotal, AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { iso } from '../../../platform/database/iso.ts'
-import { orderBy, type SortKey } from '../../../platform/database/order-by.ts'
+import { iso } from '../../../platform/database/reading/iso.ts'
+import { orderBy, type SortKey } from '../../../platform/database/reading/order-by.ts'
 import { invoice, purchase } from '../tables.ts'
 
 /** `from` is inclusive, `until` exclusive. */

@@ -4,9 +4,9 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { findForStaff } from '../../../people/find-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { invoicesOf } from '../invoice-store.ts'
-import { chargeOf } from '../read-invoices.ts'
-import { purchasesToApi } from '../read-purchases.ts'
+import { invoicesOf } from '../charges/invoice-store.ts'
+import { chargeOf } from '../charges/read-invoices.ts'
+import { purchasesToApi } from '../of-customer/read-purchases.ts'
 import { giversOf, rowsOfBuyer } from '../purchase-queries.ts'
 
 /** A customer's purchases for staff: their charges, who gave them, and which actions are allowed now (4.16). */

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../audit/write-audit.ts'
 import type { AppContext } from '../../../app/app-context.ts'
-import { getPurchase } from '../read-purchases.ts'
-import { revokePurchase } from '../revoke.ts'
+import { getPurchase } from '../of-customer/read-purchases.ts'
+import { revokePurchase } from '../revoking/revoke.ts'
 
 type RevokeAccessInput = { readonly purchase_id: number; readonly reason?: string | undefined }
 

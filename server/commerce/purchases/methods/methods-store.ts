@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { PAGE_SIZE } from '@aforo/domain/values/paging.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { matchesText } from '../../../platform/database/matching.ts'
-import { isReferenced } from '../../../platform/database/references.ts'
+import { matchesText } from '../../../platform/database/reading/matching.ts'
+import { isReferenced } from '../../../platform/database/rows/references.ts'
 import { paymentMethod } from '../tables.ts'
 
 export type MethodRow = typeof paymentMethod.$inferSelect

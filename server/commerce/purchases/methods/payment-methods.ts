@@ -5,7 +5,7 @@ import type { AdminListQuery } from '@aforo/domain/values/shapes.ts'
 import { auditChange, changedFields } from '../../../audit/audit-change.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
+import { omitUndefined } from '../../../platform/database/rows/omit-undefined.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import * as store from './methods-store.ts'
 

@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
-import { type PendingPurchase, lockPending } from '../../../commerce/purchases/pending-purchases.ts'
+import { type PendingPurchase, lockPending } from '../../../commerce/purchases/pending/pending-purchases.ts'
 import {
   deletePayment,
   findPayment,

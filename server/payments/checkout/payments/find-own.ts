@@ -1,4 +1,4 @@
-import { type PendingPurchase, getPending } from '../../../commerce/purchases/pending-purchases.ts'
+import { type PendingPurchase, getPending } from '../../../commerce/purchases/pending/pending-purchases.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 
 /** The customer's purchase; those of others count as missing (F39). */

@@ -1,6 +1,6 @@
 import type { PaymentGateway, Subject } from '../../../gateways/payment-gateway.ts'
 import type { Mark } from '../../../gateways/provider-reference.ts'
-import { type PendingPurchase, findPurchaseByMark } from '../../../commerce/purchases/pending-purchases.ts'
+import { type PendingPurchase, findPurchaseByMark } from '../../../commerce/purchases/pending/pending-purchases.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { isMadeFor } from './is-made-for.ts'
 import { storeGatewayId } from './claim-payment.ts'

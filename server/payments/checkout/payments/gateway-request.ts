@@ -12,7 +12,7 @@ import type {
 import { readInstallation } from '../../../gateways/installation.ts'
 import type { ProviderReference } from '../../../gateways/provider-reference.ts'
 import { packageReference } from '../../../commerce/packages/package-reference.ts'
-import { type PendingPurchase, readFeeAmount } from '../../../commerce/purchases/pending-purchases.ts'
+import { type PendingPurchase, readFeeAmount } from '../../../commerce/purchases/pending/pending-purchases.ts'
 import { ensureGatewayCustomer, readPayer } from '../../../commerce/saved-cards/enrol.ts'
 import { findOwnSource } from '../../../commerce/saved-cards/list-sources.ts'
 import type { AppContext } from '../../../app/app-context.ts'

@@ -1,5 +1,5 @@
 import type { MadeFor, PaymentGateway, PaymentState, SubscriptionState } from '../../../gateways/payment-gateway.ts'
-import { type PendingPurchase, findPurchaseByMark } from '../../../commerce/purchases/pending-purchases.ts'
+import { type PendingPurchase, findPurchaseByMark } from '../../../commerce/purchases/pending/pending-purchases.ts'
 import { findCustomerByGatewayId } from '../../../commerce/saved-cards/enrol.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 

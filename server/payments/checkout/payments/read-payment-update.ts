@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
-import { getPending } from '../../../commerce/purchases/pending-purchases.ts'
+import { getPending } from '../../../commerce/purchases/pending/pending-purchases.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { type PaymentUpdate, applyPayment, writeEnded } from './apply-payment.ts'
 import { type PaymentRow, setGatewayId, setPaymentStatus } from './payment-store.ts'

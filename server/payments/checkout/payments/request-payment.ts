@@ -1,7 +1,7 @@
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
 import type { NextStep, PaymentGateway } from '../../../gateways/payment-gateway.ts'
-import { type PendingPurchase, getPending } from '../../../commerce/purchases/pending-purchases.ts'
+import { type PendingPurchase, getPending } from '../../../commerce/purchases/pending/pending-purchases.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { storeGatewayId } from './claim-payment.ts'
 import { deletePayment, type PaymentRow, paymentsOf } from './payment-store.ts'

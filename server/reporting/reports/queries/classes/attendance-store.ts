@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { isNoShow } from '../../../../booking/roster/visits-queries.ts'
-import { iso } from '../../../../platform/database/iso.ts'
+import { iso } from '../../../../platform/database/reading/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter, localHour } from '../../class-filters-store.ts'
 import { classCell, pageOf, personCell, rowsOf } from '../../page-store.ts'

@@ -1,7 +1,7 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
-import { iso } from '../../../../platform/database/iso.ts'
+import { iso } from '../../../../platform/database/reading/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter, localHour } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell } from '../../page-store.ts'

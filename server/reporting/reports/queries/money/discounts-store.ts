@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
-import { iso } from '../../../../platform/database/iso.ts'
+import { iso } from '../../../../platform/database/reading/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { purchaseCell, wasSold } from './sales-store.ts'

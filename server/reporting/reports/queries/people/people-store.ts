@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
-import { iso } from '../../../../platform/database/iso.ts'
+import { iso } from '../../../../platform/database/reading/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter, monthOfSpan } from '../../class-filters-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'

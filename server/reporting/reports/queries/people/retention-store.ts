@@ -3,7 +3,7 @@ import type { Linked } from '@aforo/domain/reporting/reports/report-definition.t
 import { DAYS_TO_RETURN } from '@aforo/domain/reporting/reports/definitions/people/retention.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
-import { iso } from '../../../../platform/database/iso.ts'
+import { iso } from '../../../../platform/database/reading/iso.ts'
 import type { ReportQuery, RowPage, Page } from '../../report-query.ts'
 import { classFilter, monthOfSpan } from '../../class-filters-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'
