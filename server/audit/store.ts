@@ -1,4 +1,7 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { AuditSort } from '@aforo/domain/audit/shapes.ts'
+import type { Order } from '@aforo/domain/values/sorting.ts'
+import { customer } from '../people/tables.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { auditEntry } from './tables.ts'
 
@@ -31,14 +34,31 @@ const matchesFilter = (filter: AuditFilter) =>
     filter.to === undefined ? undefined : lt(createdAt, filter.to),
   )
 
-export const readEntries = (db: Tx, filter: AuditFilter, page: { offset: number; most: number }): Promise<AuditRow[]> =>
-  db
-    .select({ ...columns, writer })
+const sortKeys = { created_at: auditEntry.audit_entry_id, name: customer.found_by, did } as const
+
+/** A page of the log: its ids are sorted first, without what each entry changed. */
+export function readEntries(
+  db: Tx,
+  filter: AuditFilter,
+  { sort, direction }: Order<AuditSort>,
+  page: { offset: number; most: number },
+): Promise<AuditRow[]> {
+  const order = [sortKeys[sort], auditEntry.audit_entry_id].map(direction === 'asc' ? asc : desc)
+  const ids = db
+    .select({ audit_entry_id: auditEntry.audit_entry_id })
     .from(auditEntry)
+    .innerJoin(customer, eq(customer.customer_id, by))
     .where(matchesFilter(filter))
-    .orderBy(desc(auditEntry.audit_entry_id))
+    .orderBy(...order)
     .limit(page.most)
     .offset(page.offset)
+  return db
+    .select({ ...columns, writer })
+    .from(auditEntry)
+    .innerJoin(customer, eq(customer.customer_id, by))
+    .where(inArray(auditEntry.audit_entry_id, ids))
+    .orderBy(...order)
+}
 
 export async function countEntries(db: Tx, filter: AuditFilter): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(auditEntry).where(matchesFilter(filter))
@@ -57,7 +77,7 @@ export async function readWriters(db: Tx): Promise<{ customer_id: number; name: 
   return rows
 }
 
-const writer = sql<string>`(select trim(person.name || ' ' || person.last_name) from customer person where person.customer_id = ${by})`
+const writer = sql<string>`trim(${customer.name} || ' ' || ${customer.last_name})`
 const columns = {
   audit_entry_id: auditEntry.audit_entry_id,
   by,

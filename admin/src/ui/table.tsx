@@ -14,7 +14,7 @@ import type { ListState } from './list/use-list-state.ts'
 
 export type { Column }
 
-type Props<Row> = {
+export type TableProps<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -44,7 +44,7 @@ const role = {
 } as const
 
 /** The table of every list: columns that are sorted and chosen, rows that are chosen, totals at the foot; cards on a phone. */
-export function Table<Row>(props: Props<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, rowClass, list, nameOf, totals, isLabelled = false } = props
   const [ownSort, setOwnSort] = useState<Sort | null>(null)
   const sort = list ? list.sort : ownSort
