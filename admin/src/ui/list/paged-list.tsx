@@ -30,7 +30,7 @@ export function PagedList<Row>(props: Props<Row>) {
   const { reading, rows, total = 0, pageSize, summary, errorTitle, empty, file, exportButton, acts, ...table } = props
   const { columns, list, keyOf, nameOf } = table
   const { error, isPending, refetch } = reading
-  const chosen = rows?.filter((row) => list.selection[keyOf(row)]) ?? []
+  const chosen = rows?.filter((row, index) => list.selection[keyOf(row, index)]) ?? []
   return (
     <>
       {isPending && <SkeletonRows />}
