@@ -75,7 +75,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => idOf(column) === id) ?? [])
   return (
     <div className="table-frame">
-      {!isFigures && columns.some(isSortable) && <SortChoice {...{ columns, sort, onSort }} />}
+      {!isFigures && columns.some(isSortable) && (
+        <div className="on-cards">
+          <SortChoice {...{ columns, sort, onSort }} />
+        </div>
+      )}
       <table
         className={isFigures ? '' : `table ${list ? 'table-list' : ''} ${isLabelled ? 'table-labelled' : ''}`}
         {...role.table}
@@ -164,8 +168,8 @@ const ariaSort = (sorted: false | 'asc' | 'desc') =>
 
 type SortProps<Row> = { columns: readonly Column<Row>[]; sort: Sort | null; onSort: (sort: Sort) => void }
 
-const SortChoice = <Row,>({ columns, sort, onSort }: SortProps<Row>) => (
-  <div className="choice on-cards">
+export const SortChoice = <Row,>({ columns, sort, onSort }: SortProps<Row>) => (
+  <div className="choice">
     <select
       aria-label="Ordenar por"
       value={sort?.id ?? ''}
