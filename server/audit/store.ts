@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { AuditSort } from '@aforo/domain/audit/shapes.ts'
 import type { Order } from '@aforo/domain/values/sorting.ts'
-import { customer } from '../people/tables.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { auditEntry } from './tables.ts'
 
@@ -34,7 +33,11 @@ const matchesFilter = (filter: AuditFilter) =>
     filter.to === undefined ? undefined : lt(createdAt, filter.to),
   )
 
-const sortKeys = { created_at: auditEntry.audit_entry_id, name: customer.found_by, did } as const
+const sortKeys = {
+  created_at: auditEntry.audit_entry_id,
+  name: sql`(select person.found_by from customer person where person.customer_id = ${by})`,
+  did,
+} as const
 
 /** A page of the log: its ids are sorted first, without what each entry changed. */
 export function readEntries(
@@ -47,7 +50,6 @@ export function readEntries(
   const ids = db
     .select({ audit_entry_id: auditEntry.audit_entry_id })
     .from(auditEntry)
-    .innerJoin(customer, eq(customer.customer_id, by))
     .where(matchesFilter(filter))
     .orderBy(...order)
     .limit(page.most)
@@ -55,7 +57,6 @@ export function readEntries(
   return db
     .select({ ...columns, writer })
     .from(auditEntry)
-    .innerJoin(customer, eq(customer.customer_id, by))
     .where(inArray(auditEntry.audit_entry_id, ids))
     .orderBy(...order)
 }
@@ -77,7 +78,7 @@ export async function readWriters(db: Tx): Promise<{ customer_id: number; name: 
   return rows
 }
 
-const writer = sql<string>`trim(${customer.name} || ' ' || ${customer.last_name})`
+const writer = sql<string>`(select trim(person.name || ' ' || person.last_name) from customer person where person.customer_id = ${by})`
 const columns = {
   audit_entry_id: auditEntry.audit_entry_id,
   by,

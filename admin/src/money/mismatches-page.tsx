@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type listMismatches, type MismatchSort, resolveMismatch } from '@aforo/domain/payments/money/contract.ts'
+import type { listMismatches, MismatchSort, resolveMismatch } from '@aforo/domain/payments/money/contract.ts'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
