@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import { startObjectStore } from '../server/testing/object-store.ts'
 import { samplePdf } from '../server/testing/sample-files.ts'
+import { faultsIn } from './accessibility.ts'
 import { call, demo, signInAs } from './people.ts'
 import { eventually, expectText, sheetOf } from './expectations.ts'
 import { startStudio } from './studio.ts'
@@ -96,6 +97,44 @@ test('a class type’s picture is resized, and stays while in use [7.41, 2.10] @
   assert.equal(
     (await listUploads()).some(({ name }) => name === 'Barra.jpg'),
     false,
+  )
+})
+
+test('files are sorted and many deleted; one in use is refused [7.41] @phone', async ({ visitAsStaff }) => {
+  const { page, tap } = await visitAsStaff(studio.address, demo.admin)
+  await page.goto('/archivos')
+  await fileInput(page).setInputFiles([await createPhoto('Alfa.jpg', 5), await createPhoto('Zeta.jpg', 6)])
+  await expectText(page, '2 archivos listos.')
+  const { src } = (await listUploads()).find(({ name }) => name === 'Zeta.jpg')!
+  await page.goto('/estudio/tipos-de-clase/2')
+  await tap(page.getByRole('button', { name: /imagen$/ }).first())
+  await tap(sheetOf(page, 'Elige una imagen').getByRole('button', { name: /Zeta\.jpg/ }))
+  await tap(page.getByRole('button', { name: 'Guardar' }))
+  await expectText(page, 'Tipo de clase guardado.')
+
+  await page.goto('/archivos')
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Por nombre' })
+  await page.waitForURL(/orden=name/)
+  const tiles = page.getByRole('list', { name: 'Archivos' }).getByRole('listitem')
+  await eventually(async () => {
+    const names = await tiles.locator('.file-name').allInnerTexts()
+    assert.deepEqual(names, names.toSorted(new Intl.Collator('es').compare))
+    assert.ok(names.includes('Alfa.jpg'))
+  })
+  await page.getByRole('searchbox').fill('.jpg')
+  await page.waitForURL(/buscar=.jpg/)
+  for (const name of ['Alfa.jpg', 'Zeta.jpg']) await tap(page.getByLabel(`Elegir ${name}`))
+  await expectText(page, /^2 de \d+$/)
+  assert.deepEqual(await faultsIn(page, 'chosen files'), [])
+  await tap(page.getByRole('button', { name: 'Eliminar' }))
+  await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
+  const refused = sheetOf(page, 'No se pudo con todo')
+  await expectText(refused, /^Zeta\.jpg: /)
+  await tap(refused.getByRole('button', { name: 'Entendido' }))
+  await expectText(page, 'Archivo eliminado.')
+  assert.deepEqual(
+    (await listUploads()).filter(({ name }) => /^(Alfa|Zeta)/.test(name)).map((file) => file.src),
+    [src],
   )
 })
 

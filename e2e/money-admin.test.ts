@@ -14,9 +14,13 @@ import { findBookableClass, findFreeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
 const UNKNOWN = 'pi_de_nadie'
+const refs = [UNKNOWN, 'pi_ajeno', 'pi_perdido']
 const studio = openStudio({ billing_enabled: true }, async (tx) => {
-  const mismatch = { gateway: 'rehearsal', kind: 'unknown-payment' as const, gateway_ref: UNKNOWN }
-  await writeMismatch(tx, { ...mismatch, purchase_id: null, expected: null, found: 1150_00 }, new Date())
+  const mismatch = { gateway: 'rehearsal', kind: 'unknown-payment' as const, purchase_id: null, expected: null }
+  const found = [1150_00, 2300_00, 500_00]
+  for (const [index, gateway_ref] of refs.entries()) {
+    await writeMismatch(tx, { ...mismatch, gateway_ref, found: found[index] ?? null }, new Date())
+  }
 })
 
 async function openPurchases(page: Page, { email, name }: Person): Promise<void> {
@@ -173,19 +177,38 @@ test('mismatches are settled with a note; charges are exported [R11, 3.13] @desk
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/pagos')
   await tap(page.getByRole('link', { name: 'No cuadra' }))
-  const mismatch = page.getByRole('article').filter({ hasText: UNKNOWN })
+  const mismatch = page.getByRole('row').filter({ hasText: UNKNOWN })
   await expectText(mismatch, 'Un pago que no conocemos')
-  await expectText(mismatch, 'Llegaron $1,150')
+  await expectText(mismatch, '$1,150')
   await expectText(mismatch, /Si es de alguien del estudio, dale su paquete en su página/)
   assert.deepEqual(await faultsIn(page, 'mismatches'), [])
-  await tap(mismatch.getByRole('button', { name: /^Resuelto/ }))
+  await tap(mismatch.getByRole('button', { name: 'Un pago que no conocemos' }))
   const settleSheet = sheetOf(page, 'Resuelto')
+  await expectText(settleSheet, 'Llegaron $1,150')
   await settleSheet.getByLabel('Cómo se resolvió').fill('Era de Tere')
   await tap(settleSheet.getByRole('button', { name: 'Guardar' }))
   await waitForSuccess(page, 'Aviso resuelto.')
   await eventually(async () => assert.equal(await mismatch.count(), 0))
   await tap(page.getByRole('button', { name: 'Ver también lo resuelto' }))
   await expectText(mismatch, 'Era de Tere')
+  await tap(page.getByRole('button', { name: 'Llegaron' }))
+  await page.waitForURL(/todo=1&orden=-found/)
+  const list = page.getByRole('table', { name: 'No cuadra' })
+  const found = () => list.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''))
+  await eventually(async () =>
+    assert.deepEqual(
+      (await found()).map((row) => refs.findIndex((ref) => row.includes(ref))),
+      [1, 0, 2],
+    ),
+  )
+  await tap(page.getByRole('button', { name: 'Ver solo lo que falta' }))
+  for (const ref of refs.slice(1)) await tap(list.getByLabel(`Elegir Un pago que no conocemos ${ref}`))
+  await tap(page.getByRole('group', { name: 'Con los elegidos' }).getByRole('button', { name: 'Resuelto' }))
+  assert.deepEqual(await faultsIn(page, 'many are settled'), [])
+  await settleSheet.getByLabel('Cómo se resolvió').fill('De otro estudio')
+  await tap(settleSheet.getByRole('button', { name: 'Guardar' }))
+  await waitForSuccess(page, '2 avisos resueltos.')
+  await expectText(page, 'Todo cuadra.')
 
   await page.goto('/pagos/cobros')
   await tap(page.getByRole('button', { name: 'Hoy' }))

@@ -40,7 +40,7 @@ async function expectMismatch(
   expected: { title: string; text: RegExp },
 ): Promise<void> {
   await page.goto('/pagos/no-cuadra')
-  const mismatch = page.getByRole('article').filter({ hasText: `${person.name} Prueba` })
+  const mismatch = page.getByRole('row').filter({ hasText: `${person.name} Prueba` })
   await expectText(mismatch, expected.title)
   await expectText(mismatch, expected.text)
   assert.deepEqual(await faultsIn(page, 'not matching'), [])

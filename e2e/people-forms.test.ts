@@ -184,16 +184,17 @@ test('the audit log is filtered, explained and exported [2.54, R13] @phone', asy
     await page.goto('/estudio')
     await tap(page.getByRole('link', { name: 'Bitácora' }))
     await page.getByLabel('Quién').selectOption({ label: nora.name })
-    const log = page.getByRole('list', { name: 'Bitácora' })
+    const log = page.getByRole('table', { name: 'Bitácora' })
     await expectText(log, 'restó clases a Tania Prueba')
     await eventually(async () => assert.equal(await log.getByText('Mónica').count(), 0))
     assert.match(page.url(), new RegExp(`quien=${nora.customer_id}`))
-    await expectText(log, 'Motivo: Llegó tarde')
+    await expectText(log, 'Llegó tarde')
     await tap(log.getByText('Qué cambió: 1 dato').first())
     await expectText(log, '5')
     assert.deepEqual(await faultsIn(page, `the log on a ${width}`), [])
+    await tap(page.getByRole('button', { name: 'Exportar' }))
     const downloading = page.waitForEvent('download')
-    await tap(page.getByRole('button', { name: 'Descargar CSV' }))
+    await tap(page.getByRole('button', { name: 'CSV: todo' }))
     const csv = readFileSync(await (await downloading).path(), 'utf8')
     const { total }: ResponseOf<typeof readLog> = await call<typeof readLog>(
       studio.address,
@@ -203,8 +204,10 @@ test('the audit log is filtered, explained and exported [2.54, R13] @phone', asy
       },
     )
     assert.equal(csv.trim().split('\r\n').length, total + 1)
+    assert.match(csv, /^\uFEFFLínea,Día,Hora,Quién,Qué hizo,Motivo,Cambios\r\n/)
     assert.ok(csv.includes(`${nora.name},`))
-    await tap(log.getByRole('link', { name: 'Ver a la persona' }).first())
+    await page.keyboard.press('Escape')
+    await tap(log.getByRole('link', { name: 'restó clases a Tania Prueba' }).first())
     await page.getByRole('heading', { level: 1, name: 'Tania Prueba' }).waitFor()
   }
 })

@@ -42,6 +42,14 @@ test('classes by month and hour, with list and file behind a figure', async ({ v
   const rows = hours.getByRole('table').getByRole('row')
   assert.equal((await rows.count()) - 1, shadedCount)
   assert.deepEqual(await faultsIn(page, 'table of a report'), [])
+  await tap(hours.getByRole('button', { name: 'Ocupación' }))
+  await eventually(async () => {
+    const shares = (await hours.locator('tbody td:last-child').allInnerTexts()).map(Number.parseFloat)
+    assert.deepEqual(
+      shares,
+      shares.toSorted((a, b) => b - a),
+    )
+  })
 
   await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
   await page.getByRole('heading', { name: 'Asistencia', level: 1 }).waitFor()
@@ -59,6 +67,11 @@ test('classes by month and hour, with list and file behind a figure', async ({ v
   assert.deepEqual(await faultsIn(page, 'list behind'), [])
   const people = await page.getByRole('rowheader').allInnerTexts()
   assert.deepEqual(await savedColumn(page, 'Persona'), people)
+  if (width === 'phone') await page.getByLabel('Ordenar por').selectOption({ label: 'Por persona' })
+  else await tap(page.getByRole('button', { name: 'Persona', exact: true }))
+  await page.waitForURL(/orden=person/)
+  const byName = people.toSorted(new Intl.Collator('es').compare)
+  await eventually(async () => assert.deepEqual(await page.getByRole('rowheader').allInnerTexts(), byName))
 
   await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
   await expectText(page, 'Asistencias')
@@ -69,9 +82,11 @@ test('classes by month and hour, with list and file behind a figure', async ({ v
 })
 
 async function savedColumn(page: Page, name: string): Promise<(string | undefined)[]> {
+  await page.getByRole('button', { name: 'Exportar' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  await page.getByRole('button', { name: 'CSV: todo' }).click()
   const file = await downloading
+  await page.keyboard.press('Escape')
   assert.match(file.suggestedFilename(), /^asistencia-\w+-\d{4}-\d{2}-\d{2}-a-\d{4}-\d{2}-\d{2}\.csv$/)
   const [header = [], ...lines] = readFileSync(await file.path(), 'utf8')
     .replace('\uFEFF', '')

@@ -8,7 +8,7 @@ export const readLog = call({
   path: '/audit',
   minRole: 'admin',
   summary:
-    'Returns the audit log of changes by staff, newest first, in pages of 50 from page 0; filters by author, action, subject and date (2.54).',
+    'Returns the audit log of changes by staff, newest first or by one of its columns, in pages of 50 from page 0; filters by author, action, subject and date (2.54).',
   query: shapes.logQuery,
   response: z.strictObject({ entries: z.array(shapes.entry), total: z.int().nonnegative() }),
 })

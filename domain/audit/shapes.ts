@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isLocalDate } from '../values/days.ts'
 import { id, instant, pageNumber } from '../values/shapes.ts'
+import { sortableBy } from '../values/sorting.ts'
 
 const day = z.string().refine(isLocalDate, 'Elige un día.')
 const person = z.strictObject({ customer_id: id, name: z.string() })
@@ -31,6 +32,9 @@ export const entry = z
 export type Entry = z.infer<typeof entry>
 
 const number = z.coerce.number().pipe(z.int().min(0).max(2_147_483_647))
+const auditSorts = ['created_at', 'name', 'did'] as const
+export type AuditSort = (typeof auditSorts)[number]
+
 export const logQuery = z
   .strictObject({
     by: number.optional(),
@@ -40,6 +44,7 @@ export const logQuery = z
     start_date: day.optional(),
     end_date: day.optional(),
     page: pageNumber,
+    ...sortableBy(auditSorts),
   })
   .meta({ id: 'AskedOfLog' })
 export type LogQuery = z.output<typeof logQuery>

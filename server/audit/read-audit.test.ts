@@ -58,6 +58,19 @@ test('the log is filtered by author, act and thing [2.54]', async () => {
   ])
 })
 
+test('the log is sorted by author or act, the same ones by line [2.54]', async () => {
+  const sorted = async (query: Record<string, string>) => sentencesOf((await read(query)).entries)
+  const [changed, made, gave] = [
+    'Sofía Ríos cambió la ubicación Condesa Sur',
+    'Sofía Ríos agregó la ubicación Condesa Sur',
+    'Nora Paz dio acceso a Ana Robledo: 8 clases',
+  ]
+  assert.deepEqual(await sorted({ sort: 'name' }), [gave, made, changed])
+  assert.deepEqual(await sorted({ sort: 'name', direction: 'desc' }), [changed, made, gave])
+  assert.deepEqual(await sorted({ sort: 'did' }), [made, gave, changed])
+  assert.deepEqual(await sorted({ sort: 'created_at' }), [gave, made, changed])
+})
+
 test('a day of the log is the studio’s day [R1]', async () => {
   const late = new Date('2026-11-25T05:59:59Z') // 24 November, 23:59:59 in the studio
   for (const at of [late, new Date('2026-11-25T06:00:00Z')]) {

@@ -1,4 +1,6 @@
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { AuditSort } from '@aforo/domain/audit/shapes.ts'
+import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { auditEntry } from './tables.ts'
 
@@ -31,14 +33,33 @@ const matchesFilter = (filter: AuditFilter) =>
     filter.to === undefined ? undefined : lt(createdAt, filter.to),
   )
 
-export const readEntries = (db: Tx, filter: AuditFilter, page: { offset: number; most: number }): Promise<AuditRow[]> =>
-  db
-    .select({ ...columns, writer })
+const sortKeys = {
+  created_at: auditEntry.audit_entry_id,
+  name: sql`(select person.found_by from customer person where person.customer_id = ${by})`,
+  did,
+} as const
+
+/** A page of the log: its ids are sorted first, without what each entry changed. */
+export function readEntries(
+  db: Tx,
+  filter: AuditFilter,
+  { sort, direction }: Order<AuditSort>,
+  page: { offset: number; most: number },
+): Promise<AuditRow[]> {
+  const order = [sortKeys[sort], auditEntry.audit_entry_id].map(direction === 'asc' ? asc : desc)
+  const ids = db
+    .select({ audit_entry_id: auditEntry.audit_entry_id })
     .from(auditEntry)
     .where(matchesFilter(filter))
-    .orderBy(desc(auditEntry.audit_entry_id))
+    .orderBy(...order)
     .limit(page.most)
     .offset(page.offset)
+  return db
+    .select({ ...columns, writer })
+    .from(auditEntry)
+    .where(inArray(auditEntry.audit_entry_id, ids))
+    .orderBy(...order)
+}
 
 export async function countEntries(db: Tx, filter: AuditFilter): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(auditEntry).where(matchesFilter(filter))

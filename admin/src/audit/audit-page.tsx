@@ -1,92 +1,56 @@
 import '../ui/form.css'
 import './audit.css'
+import { useMemo } from 'react'
 import type { readLog } from '@aforo/domain/audit/contract.ts'
-import { localDate, type Zone } from '@aforo/domain/values/days.ts'
-import { useApiQuery } from '../api/use-api-query.ts'
-import type { CallInput } from '@aforo/ui/api/request.ts'
+import type { AuditSort } from '@aforo/domain/audit/shapes.ts'
 import { useStudio } from '../api/studio.ts'
-import { ExportButtons } from '../ui/export-buttons.tsx'
-import { useNow } from '../ui/now.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { sortQuery } from '../ui/list/list-params.ts'
+import { PagedList } from '../ui/list/paged-list.tsx'
+import { useListState } from '../ui/list/use-list-state.ts'
 import { BackToStudio, Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { auditColumns } from './audit-columns.tsx'
 import { LogFilters } from './log-filters.tsx'
-import { LogEntry } from './log-entry.tsx'
-import { type LogFilterState, useLogFilters } from './use-log-filters.ts'
-import { useExport } from '../ui/use-export.ts'
-import { readAllPages } from '../api/read-all-pages.ts'
-import { logSheet } from './log-sheet.ts'
+import { isFiltered, readLogFilters, readWholeLog } from './log-filter-params.ts'
 
-/** The audit log: who changed which record, how and when, newest first; with an export (2.54, R13). */
+/** The audit log: who changed which record, how and when, newest first (2.54, R13). */
 export function AuditPage() {
   const { zone } = useStudio().calendar
-  const today = localDate(useNow(), zone)
-  const { filters, isFiltered, setFilters } = useLogFilters()
-  const query = queryOf(filters)
-  const { data, error, isPending, refetch } = useApiQuery<typeof readLog>('GET /audit', {
-    query: { ...query, page: filters.page - 1 },
-  })
-  const { working, save } = useLogExport(query, zone)
+  const columns = useMemo(() => auditColumns(zone), [zone])
+  const list = useListState('audit', columns, { id: 'created_at', desc: true })
+  const query = { ...readLogFilters(list.searchParams), ...sortQuery<AuditSort>(list.sort) }
+  const log = useApiQuery<typeof readLog>(
+    'GET /audit',
+    { query: { ...query, page: list.page - 1 } },
+    { keepsPreviousData: true },
+  )
   return (
     <Page title="Bitácora" above={<BackToStudio />}>
-      <LogFilters {...{ filters, isFiltered, today }} onChange={setFilters} />
-      {isPending && <SkeletonRows rows={6} />}
-      {error && <ErrorState title="No pudimos mostrar la bitácora" text={error.message} onRetry={() => refetch()} />}
-      {data?.entries.length === 0 && (
-        <EmptyState
-          title={isFiltered ? 'Nada coincide con lo que pides.' : 'Todavía no hay nada aquí.'}
-          text={
-            isFiltered
-              ? 'Prueba con menos filtros o con otros días.'
-              : 'Aquí queda lo que el personal cambia a mano: quién, cuándo y por qué.'
-          }
-        />
-      )}
-      {data && data.entries.length > 0 && (
-        <>
-          <div className="log-sum">
-            <p className="summary" role="status">
-              {data.total === 1 ? '1 línea' : `${data.total} líneas`}
-            </p>
-            <ExportButtons working={working} onSave={(format) => void save(format)} />
-          </div>
-          <ol className="log" aria-label="Bitácora">
-            {data.entries.map((entry) => (
-              <LogEntry key={entry.audit_entry_id} {...{ entry, zone }} />
-            ))}
-          </ol>
-        </>
-      )}
-      <Pager page={filters.page} total={data?.total} onPage={(page) => setFilters({ page })} />
+      <LogFilters list={list} />
+      <PagedList
+        caption="Bitácora"
+        {...{ columns, list }}
+        reading={log}
+        rows={log.data?.entries}
+        total={log.data?.total}
+        keyOf={({ audit_entry_id }) => audit_entry_id}
+        rowClass={() => 'row-link log-line'}
+        summary={(total) => (total === 1 ? '1 línea' : `${total} líneas`)}
+        errorTitle="No pudimos mostrar la bitácora"
+        empty={<EmptyLog isFiltered={isFiltered(list.searchParams)} />}
+        file={{ fileName: 'bitacora', readAll: (callApi, onRead) => readWholeLog(query, callApi, onRead) }}
+      />
     </Page>
   )
 }
 
-function queryOf({
-  by,
-  did,
-  subject,
-  subject_id,
-  start_date,
-  end_date,
-}: LogFilterState): CallInput<typeof readLog>['query'] {
-  const toNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
-  const toDay = (text: string) => (/^(19|2\d)\d\d-\d\d-\d\d$/.test(text) ? text : undefined)
-  return {
-    by: toNumber(by),
-    did: did || undefined,
-    subject: subject || undefined,
-    subject_id: toNumber(subject_id),
-    start_date: toDay(start_date),
-    end_date: toDay(end_date),
-  }
-}
-
-const useLogExport = (query: CallInput<typeof readLog>['query'], zone: Zone) =>
-  useExport('bitacora', async (callApi) => {
-    const allEntries = await readAllPages(async (page) => {
-      const { entries } = await callApi<typeof readLog>('GET /audit', { query: { ...query, page } })
-      return { rows: entries, total: Number.POSITIVE_INFINITY }
-    })
-    return logSheet([...new Map(allEntries.map((entry) => [entry.audit_entry_id, entry])).values()], zone)
-  })
+const EmptyLog = (filtered: { isFiltered: boolean }) =>
+  filtered.isFiltered ? (
+    <EmptyState title="Nada coincide con lo que pides." text="Prueba con menos filtros o con otros días." />
+  ) : (
+    <EmptyState
+      title="Todavía no hay nada aquí."
+      text="Aquí queda lo que el personal cambia a mano: quién, cuándo y por qué."
+    />
+  )

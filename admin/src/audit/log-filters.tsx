@@ -1,18 +1,15 @@
 import type { listWriters } from '@aforo/domain/audit/contract.ts'
 import { auditSubjects } from '@aforo/domain/audit/subjects.ts'
 import { actionLabels } from '@aforo/domain/audit/words.ts'
+import { localDate } from '@aforo/domain/values/days.ts'
 import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
-import { useApiQuery } from '../api/use-api-query.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
+import { useStudio } from '../api/studio.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
 import { ChoiceInput, type Option, TextInput } from '../ui/inputs.tsx'
-import type { LogFilterState } from './use-log-filters.ts'
-
-type Props = {
-  filters: LogFilterState
-  isFiltered: boolean
-  today: string
-  onChange: (patch: Partial<LogFilterState>) => void
-}
+import type { ListState } from '../ui/list/use-list-state.ts'
+import { useNow } from '../ui/now.ts'
+import { isFiltered, logFilterNames } from './log-filter-params.ts'
 
 const actionOptions: readonly Option[] = [
   { value: '', label: 'Todo' },
@@ -25,52 +22,33 @@ const subjectOptions: readonly Option[] = [
     .toSorted((a, b) => compareAlphabetically(a.label, b.label)),
 ]
 
-export function LogFilters({ filters, isFiltered, today, onChange }: Props) {
+export function LogFilters({ list: { searchParams, setParams } }: { list: ListState }) {
   const { data } = useApiQuery<typeof listWriters>('GET /audit/writers')
+  const today = localDate(useNow(), useStudio().calendar.zone)
   const writers = (data?.writers ?? []).map(({ customer_id, name }) => ({ value: String(customer_id), label: name }))
+  const param = (name: (typeof logFilterNames)[number]) => ({
+    value: searchParams.get(name) ?? '',
+    onText: (value: string) => setParams({ [name]: value }),
+  })
   return (
-    <div className="log-filters" role="group" aria-label="Filtros">
-      <ChoiceInput
-        label="Quién"
-        value={filters.by}
-        options={[{ value: '', label: 'Todo el personal' }, ...writers]}
-        onText={(by) => onChange({ by })}
-      />
-      <ChoiceInput label="Qué hizo" value={filters.did} options={actionOptions} onText={(did) => onChange({ did })} />
+    <div className="list-filters" role="group" aria-label="Filtros">
+      <ChoiceInput label="Quién" options={[{ value: '', label: 'Todo el personal' }, ...writers]} {...param('quien')} />
+      <ChoiceInput label="Qué hizo" options={actionOptions} {...param('que')} />
       <ChoiceInput
         label="Sobre qué"
-        value={filters.subject}
         options={subjectOptions}
-        onText={(subject) => onChange({ subject, subject_id: '' })}
+        {...param('cosa')}
+        onText={(cosa) => setParams({ cosa, numero: null })}
       />
-      {filters.subject && (
-        <TextInput
-          label="Su número"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          value={filters.subject_id}
-          onText={(subject_id) => onChange({ subject_id })}
-        />
+      {searchParams.has('cosa') && (
+        <TextInput label="Su número" type="number" inputMode="numeric" min={1} {...param('numero')} />
       )}
-      <TextInput
-        label="Desde"
-        type="date"
-        max={today}
-        value={filters.start_date}
-        onText={(start_date) => onChange({ start_date })}
-      />
-      <TextInput
-        label="Hasta"
-        type="date"
-        max={today}
-        value={filters.end_date}
-        onText={(end_date) => onChange({ end_date })}
-      />
-      {isFiltered && (
+      <TextInput label="Desde" type="date" max={today} {...param('desde')} />
+      <TextInput label="Hasta" type="date" max={today} {...param('hasta')} />
+      {isFiltered(searchParams) && (
         <Button
           look="outline"
-          onClick={() => onChange({ by: '', did: '', subject: '', subject_id: '', start_date: '', end_date: '' })}
+          onClick={() => setParams(Object.fromEntries(logFilterNames.map((name) => [name, null])))}
         >
           Limpiar filtros
         </Button>

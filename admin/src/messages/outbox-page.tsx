@@ -10,15 +10,12 @@ import { useStudio } from '../api/studio.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useIsAllowed } from '../api/use-current-staff.ts'
 import { ChoiceInput } from '../ui/inputs.tsx'
-import { type BulkAct, BulkBar } from '../ui/list/bulk-bar.tsx'
-import { ExportMenu } from '../ui/list/export-menu.tsx'
+import type { BulkAct } from '../ui/list/bulk-bar.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'
-import { ListTools } from '../ui/list/list-tools.tsx'
-import { type ListState, useListState } from '../ui/list/use-list-state.ts'
+import { PagedList } from '../ui/list/paged-list.tsx'
+import { useListState } from '../ui/list/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
-import { Table } from '../ui/table.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { messageColumns } from './message-columns.tsx'
 import { MessagesTabs } from './messages-tabs.tsx'
@@ -48,16 +45,15 @@ export function OutboxPage() {
     customer_id: param('persona'),
     page: list.page - 1,
     ...sortQuery<MessageSort>(list.sort),
-  } as Query
-  const { data, error, isPending, refetch } = useApiQuery<typeof listMessages>(
+  } as CallInput<typeof listMessages>['query']
+  const messages = useApiQuery<typeof listMessages>(
     'GET /messages',
     { query },
     { refetchInterval: () => REFETCH_EVERY_MS, keepsPreviousData: true },
   )
-  const chosen = data?.messages.filter(({ message_id }) => list.selection[message_id]) ?? []
   return (
     <Page title="Mensajes" above={<MessagesTabs />}>
-      <div className="message-filters" role="group" aria-label="Filtros">
+      <div className="list-filters" role="group" aria-label="Filtros">
         <ChoiceInput
           label="Tipo"
           value={param('tipo')}
@@ -77,58 +73,36 @@ export function OutboxPage() {
           onText={(estado) => list.setParams({ estado })}
         />
       </div>
-      {isPending && <SkeletonRows rows={6} />}
-      {error && !data && (
-        <ErrorState title="No pudimos mostrar los mensajes" text={error.message} onRetry={() => refetch()} />
-      )}
-      {data?.messages.length === 0 && (
-        <EmptyState
-          title="No hay mensajes así."
-          text="Aquí queda lo que el portal escribe a las personas, y si les llegó."
-        />
-      )}
-      {data && data.messages.length > 0 && (
-        <>
-          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 mensaje' : `${data.total} mensajes`}>
-            <MessagesExport {...{ columns, list, query }} shown={chosen.length > 0 ? chosen : data.messages} />
-          </ListTools>
-          <BulkBar {...{ list, chosen, nameOf, acts }} />
-          <Table
-            caption="Mensajes"
-            {...{ columns, list }}
-            rows={data.messages}
-            keyOf={({ message_id }) => message_id}
-            rowClass={() => 'row-link'}
-            nameOf={mayRetry ? nameOf : undefined}
+      <PagedList
+        caption="Mensajes"
+        {...{ columns, list, acts }}
+        reading={messages}
+        rows={messages.data?.messages}
+        total={messages.data?.total}
+        keyOf={({ message_id }) => message_id}
+        rowClass={() => 'row-link'}
+        nameOf={mayRetry ? nameOf : undefined}
+        summary={(total) => (total === 1 ? '1 mensaje' : `${total} mensajes`)}
+        errorTitle="No pudimos mostrar los mensajes"
+        empty={
+          <EmptyState
+            title="No hay mensajes así."
+            text="Aquí queda lo que el portal escribe a las personas, y si les llegó."
           />
-        </>
-      )}
-      <Pager page={list.page} total={data?.total} onPage={list.setPage} />
+        }
+        file={{
+          fileName: 'mensajes',
+          readAll: (read, onRead) =>
+            readAllPages(async (page) => {
+              const answer = await read<typeof listMessages>('GET /messages', { query: { ...query, page } })
+              return { rows: answer.messages, total: answer.total }
+            }, onRead),
+        }}
+      />
       {openMessage && <MessageSheet message={openMessage} onClose={() => setOpenMessage(null)} />}
     </Page>
   )
 }
-
-type Query = CallInput<typeof listMessages>['query']
-type ExportProps = {
-  columns: ReturnType<typeof messageColumns>
-  list: ListState
-  query: Query
-  shown: readonly MessageView[]
-}
-
-const MessagesExport = ({ query, ...shown }: ExportProps) => (
-  <ExportMenu
-    fileName="mensajes"
-    {...shown}
-    readAll={(callApi, onRead) =>
-      readAllPages(async (page) => {
-        const answer = await callApi<typeof listMessages>('GET /messages', { query: { ...query, page } })
-        return { rows: answer.messages, total: answer.total }
-      }, onRead)
-    }
-  />
-)
 
 const nameOf = ({ subject, customer, to }: MessageView): string => `${subject}, ${customer?.name ?? to}`
 

@@ -11,13 +11,12 @@ import { Button } from '@aforo/ui/components/button.tsx'
 import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'
-import { ListTools } from '../ui/list/list-tools.tsx'
+import { PagedList } from '../ui/list/paged-list.tsx'
 import { useListState } from '../ui/list/use-list-state.ts'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import type { Column } from '../ui/table.tsx'
 import { chargeLabels, chargeTones } from './money-words.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { type Span, parseSpan, presetSpans } from './span.ts'
@@ -36,11 +35,12 @@ export function ChargesPage() {
   const columns = useMemo(() => columnsIn(calendar.zone), [calendar.zone])
   const list = useListState('charges', columns, { id: 'created_at', desc: true })
   const span = parseSpan(list.searchParams.get('desde'), list.searchParams.get('hasta'), today)
-  const { data, error, isPending, refetch } = useApiQuery<typeof listCharges>(
+  const charges = useApiQuery<typeof listCharges>(
     'GET /invoices/admin',
     { query: { ...span, page: list.page - 1, ...sortQuery<ChargeSort>(list.sort) } },
     { keepsPreviousData: true },
   )
+  const { data } = charges
   const { working, save } = useChargesExport(span, calendar.zone)
   const show = ({ from, to }: Span) => list.setParams({ desde: from, hasta: to })
   return (
@@ -75,25 +75,21 @@ export function ChargesPage() {
           />
         </div>
       </div>
-      {isPending && <SkeletonRows rows={6} />}
-      {error && <ErrorState title="No pudimos mostrar los cobros" text={error.message} onRetry={() => refetch()} />}
-      {data?.charges.length === 0 && <EmptyState title="No hubo cobros." text="Elige otros días." />}
-      {data && data.charges.length > 0 && (
-        <>
-          <ChargeTotals totals={data.totals} />
-          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 cobro' : `${data.total} cobros`}>
-            <ExportButtons working={working} onSave={(format) => void save(format)} />
-          </ListTools>
-          <Table
-            caption="Cobros"
-            {...{ columns, list }}
-            rows={data.charges}
-            keyOf={(charge) => charge.invoice_id}
-            totals={{ total_payment: formatMoney(sumOf(data.totals)) }}
-          />
-        </>
-      )}
-      <Pager page={list.page} total={data?.total} size={CHARGES_PER_PAGE} onPage={list.setPage} />
+      {data && data.total > 0 && <ChargeTotals totals={data.totals} />}
+      <PagedList
+        caption="Cobros"
+        {...{ columns, list }}
+        reading={charges}
+        rows={data?.charges}
+        total={data?.total}
+        pageSize={CHARGES_PER_PAGE}
+        keyOf={(charge) => charge.invoice_id}
+        summary={(total) => (total === 1 ? '1 cobro' : `${total} cobros`)}
+        totals={data && { total_payment: formatMoney(sumOf(data.totals)) }}
+        errorTitle="No pudimos mostrar los cobros"
+        empty={<EmptyState title="No hubo cobros." text="Elige otros días." />}
+        exportButton={<ExportButtons working={working} onSave={(format) => void save(format)} />}
+      />
     </Page>
   )
 }

@@ -1,99 +1,100 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { listMismatches } from '@aforo/domain/payments/money/contract.ts'
+import { useMemo, useState } from 'react'
+import type { listMismatches, MismatchSort, resolveMismatch } from '@aforo/domain/payments/money/contract.ts'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
-import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { useApiQuery } from '../api/use-api-query.ts'
-import { useStudio } from '../api/studio.ts'
-import { Badge } from '../ui/badge.tsx'
+import { formatPesos } from '@aforo/domain/values/money.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
+import type { CallInput } from '@aforo/ui/api/request.ts'
+import { callApi } from '../api/call-api.ts'
+import { readAllPages } from '../api/read-all-pages.ts'
+import { useStudio } from '../api/studio.ts'
+import { useApiQuery } from '../api/use-api-query.ts'
+import { ChoiceInput } from '../ui/inputs.tsx'
+import type { BulkAct } from '../ui/list/bulk-bar.tsx'
+import { sortQuery } from '../ui/list/list-params.ts'
+import { PagedList } from '../ui/list/paged-list.tsx'
+import { useListState } from '../ui/list/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
-import { booksWords, gatewayWords, mismatchAdvice, mismatchTitles } from './money-words.ts'
+import { EmptyState } from '../ui/states.tsx'
+import { mismatchColumns } from './mismatch-columns.tsx'
+import { mismatchTitles } from './money-words.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { ResolveSheet } from './resolve-sheet.tsx'
-import { CustomerLink } from './customer-link.tsx'
-import { readPage } from '../ui/list/list-params.ts'
+
+const kindOptions = [
+  { value: '', label: 'Todos' },
+  ...Object.entries(mismatchTitles).map(([value, label]) => ({ value, label })),
+]
 
 /** Differences between the studio's books and a gateway's, with what to do or how each was resolved (R11). */
 export function MismatchesPage() {
-  const { calendar } = useStudio()
-  const [searchParams, setSearchParams] = useSearchParams()
+  const { zone } = useStudio().calendar
   const [mismatchToResolve, setMismatchToResolve] = useState<Mismatch | null>(null)
-  const page = readPage(searchParams, 'pagina')
-  const includesResolved = searchParams.has('todo')
-  const query = { page: page - 1, all: includesResolved ? ('true' as const) : ('false' as const) }
-  const { data, error, isPending, refetch } = useApiQuery<typeof listMismatches>('GET /mismatches', { query })
-  const show = (to: { page?: number; all: boolean }) =>
-    setSearchParams({
-      ...(to.all ? { todo: '1' } : {}),
-      ...(to.page && to.page > 1 ? { pagina: String(to.page) } : {}),
-    })
+  const columns = useMemo(() => mismatchColumns(zone, setMismatchToResolve), [zone])
+  const list = useListState('mismatches', columns, { id: 'found_at', desc: true })
+  const includesResolved = list.searchParams.has('todo')
+  const kind = list.searchParams.get('aviso') ?? ''
+  const query = {
+    all: includesResolved ? 'true' : 'false',
+    kind: kind in mismatchTitles ? (kind as Mismatch['kind']) : undefined,
+    ...sortQuery<MismatchSort>(list.sort),
+  } satisfies CallInput<typeof listMismatches>['query']
+  const mismatches = useApiQuery<typeof listMismatches>(
+    'GET /mismatches',
+    { query: { ...query, page: list.page - 1 } },
+    { keepsPreviousData: true },
+  )
+  const { data } = mismatches
   return (
     <Page title="No cuadra" above={<MoneyTabs />}>
-      <div className="list-bar">
-        <Button look="outline" aria-pressed={includesResolved} onClick={() => show({ all: !includesResolved })}>
+      <div className="list-filters" role="group" aria-label="Filtros">
+        <ChoiceInput label="Aviso" value={kind} options={kindOptions} onText={(aviso) => list.setParams({ aviso })} />
+        <Button
+          look="outline"
+          aria-pressed={includesResolved}
+          onClick={() => list.setParams({ todo: includesResolved ? null : '1' })}
+        >
           {includesResolved ? 'Ver solo lo que falta' : 'Ver también lo resuelto'}
         </Button>
       </div>
-      {isPending && <SkeletonRows rows={4} />}
-      {error && <ErrorState title="No pudimos mostrarlo" text={error.message} onRetry={() => refetch()} />}
-      {data?.mismatches.length === 0 && (
-        <EmptyState title="Todo cuadra." text="Cada cuarto de hora comparamos los cobros con los de las pasarelas." />
-      )}
-      {data && data.mismatches.length > 0 && (
-        <>
-          <p className="summary" role="status">
-            {data.total === 1 ? '1 aviso' : `${data.total} avisos`}
-          </p>
-          <ul className="unmatched">
-            {data.mismatches.map((mismatch) => (
-              <li key={mismatch.mismatch_id}>
-                <MismatchCard
-                  mismatch={mismatch}
-                  zone={calendar.zone}
-                  onResolve={() => setMismatchToResolve(mismatch)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Pager page={page} total={data?.total} onPage={(to) => show({ page: to, all: includesResolved })} />
+      <PagedList
+        caption="No cuadra"
+        {...{ columns, list, nameOf, acts }}
+        reading={mismatches}
+        rows={data?.mismatches}
+        total={data?.total}
+        keyOf={({ mismatch_id }) => mismatch_id}
+        summary={(total) => (total === 1 ? '1 aviso' : `${total} avisos`)}
+        totals={data && { expected: formatPesos(data.sums.expected), found: formatPesos(data.sums.found) }}
+        rowClass={() => 'row-link'}
+        isLabelled
+        errorTitle="No pudimos mostrarlo"
+        empty={
+          <EmptyState title="Todo cuadra." text="Cada cuarto de hora comparamos los cobros con los de las pasarelas." />
+        }
+        file={{
+          fileName: 'no-cuadra',
+          readAll: (read, onRead) =>
+            readAllPages(async (page) => {
+              const answer = await read<typeof listMismatches>('GET /mismatches', { query: { ...query, page } })
+              return { rows: answer.mismatches, total: answer.total }
+            }, onRead),
+        }}
+      />
       {mismatchToResolve && <ResolveSheet mismatch={mismatchToResolve} onClose={() => setMismatchToResolve(null)} />}
     </Page>
   )
 }
 
-function MismatchCard({ mismatch, zone, onResolve }: { mismatch: Mismatch; zone: Zone; onResolve: () => void }) {
-  const title = mismatchTitles[mismatch.kind]
-  const headingId = `aviso-${mismatch.mismatch_id}`
-  return (
-    <article className="unmatched-one" aria-labelledby={headingId}>
-      <header>
-        <h2 id={headingId}>{title}</h2>
-        {mismatch.resolvedAt && <Badge tone="ok">Resuelto</Badge>}
-      </header>
-      {mismatch.purchase && <CustomerLink customer={mismatch.purchase.customer} title={mismatch.purchase.title} />}
-      <p className="figures">{booksWords(mismatch)}</p>
-      {!mismatch.resolvedAt && <p>{mismatchAdvice(mismatch)}</p>}
-      <p className="quiet">
-        {gatewayWords(mismatch.gateway)} · {mismatch.gateway_ref} · {formatMoment(parseInstant(mismatch.foundAt), zone)}
-      </p>
-      {mismatch.resolvedAt && (
-        <p>
-          {mismatch.resolution}
-          <small>
-            {[mismatch.resolved_by, formatMoment(parseInstant(mismatch.resolvedAt), zone)].filter(Boolean).join(' · ')}
-          </small>
-        </p>
-      )}
-      {!mismatch.resolvedAt && (
-        <Button look="outline" aria-label={`Resuelto: ${title} ${mismatch.gateway_ref}`} onClick={onResolve}>
-          Resuelto
-        </Button>
-      )}
-    </article>
-  )
-}
+const nameOf = ({ kind, gateway_ref }: Mismatch): string => `${mismatchTitles[kind]} ${gateway_ref}`
+
+const acts: readonly BulkAct<Mismatch>[] = [
+  {
+    label: 'Resuelto',
+    icon: 'check',
+    note: { label: 'Cómo se resolvió', minLength: 3, maxLength: 400 },
+    question: ({ length }) => (length === 1 ? '1 aviso' : `${length} avisos`),
+    run: ({ mismatch_id }, resolution) =>
+      callApi<typeof resolveMismatch>('PUT /mismatches/{id}', { params: { id: mismatch_id }, body: { resolution } }),
+    toMessage: ({ length }) => (length === 1 ? 'Aviso resuelto.' : `${length} avisos resueltos.`),
+  },
+]

@@ -7,14 +7,12 @@ import { readAllPages } from '../api/read-all-pages.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
-import { ExportMenu } from '../ui/list/export-menu.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'
-import { ListTools } from '../ui/list/list-tools.tsx'
+import { PagedList } from '../ui/list/paged-list.tsx'
 import { useListState } from '../ui/list/use-list-state.ts'
 import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import type { Column } from '../ui/table.tsx'
 import { Disputes } from './disputes.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { refundLabels, refundTones, refundDestinationWords } from './money-words.ts'
@@ -33,44 +31,31 @@ export function RefundsPage() {
   return (
     <Page title="Devoluciones" above={<MoneyTabs />}>
       <Disputes zone={calendar.zone} />
-      {refunds.isPending && <SkeletonRows rows={5} />}
-      {refunds.error && (
-        <ErrorState title="No pudimos mostrarlas" text={refunds.error.message} onRetry={() => refunds.refetch()} />
-      )}
-      {refunds.data?.refunds.length === 0 && (
-        <EmptyState
-          title="No se ha devuelto nada."
-          text="Para devolver, abre la página de la persona y elige su compra."
-        />
-      )}
-      {refunds.data && refunds.data.refunds.length > 0 && (
-        <>
-          <ListTools
-            {...{ columns, list }}
-            summary={refunds.data.total === 1 ? '1 devolución' : `${refunds.data.total} devoluciones`}
-          >
-            <ExportMenu
-              fileName="devoluciones"
-              {...{ columns, list }}
-              shown={refunds.data.refunds}
-              readAll={(callApi, onRead) =>
-                readAllPages(async (page) => {
-                  const answer = await callApi<typeof listRefunds>('GET /refunds', { query: { page } })
-                  return { rows: answer.refunds, total: answer.total }
-                }, onRead)
-              }
-            />
-          </ListTools>
-          <Table
-            caption="Devoluciones"
-            {...{ columns, list }}
-            rows={refunds.data.refunds}
-            keyOf={(refund) => refund.refund_id}
-            totals={{ amount: formatPesos(refunds.data.sum) }}
+      <PagedList
+        caption="Devoluciones"
+        {...{ columns, list }}
+        reading={refunds}
+        rows={refunds.data?.refunds}
+        total={refunds.data?.total}
+        keyOf={(refund) => refund.refund_id}
+        summary={(total) => (total === 1 ? '1 devolución' : `${total} devoluciones`)}
+        totals={refunds.data && { amount: formatPesos(refunds.data.sum) }}
+        errorTitle="No pudimos mostrarlas"
+        empty={
+          <EmptyState
+            title="No se ha devuelto nada."
+            text="Para devolver, abre la página de la persona y elige su compra."
           />
-        </>
-      )}
-      <Pager page={list.page} total={refunds.data?.total} onPage={list.setPage} />
+        }
+        file={{
+          fileName: 'devoluciones',
+          readAll: (callApi, onRead) =>
+            readAllPages(async (page) => {
+              const answer = await callApi<typeof listRefunds>('GET /refunds', { query: { page } })
+              return { rows: answer.refunds, total: answer.total }
+            }, onRead),
+        }}
+      />
     </Page>
   )
 }

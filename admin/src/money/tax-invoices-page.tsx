@@ -10,13 +10,12 @@ import { Button } from '@aforo/ui/components/button.tsx'
 import { ExportButtons } from '../ui/export-buttons.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { sortQuery } from '../ui/list/list-params.ts'
-import { ListTools } from '../ui/list/list-tools.tsx'
+import { PagedList } from '../ui/list/paged-list.tsx'
 import { useListState } from '../ui/list/use-list-state.ts'
 import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
-import { Pager } from '../ui/pager.tsx'
-import { EmptyState, SkeletonRows, ErrorState } from '../ui/states.tsx'
-import { type Column, Table } from '../ui/table.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import type { Column } from '../ui/table.tsx'
 import { cfdiLabels, cfdiTones, sentBackWords } from './money-words.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { StampSheet } from './stamp-sheet.tsx'
@@ -33,7 +32,7 @@ export function TaxInvoicesPage() {
   const list = useListState('cfdis', columns)
   const requestedMonth = list.searchParams.get('mes') ?? ''
   const month = MONTH_PATTERN.test(requestedMonth) ? requestedMonth : thisMonth
-  const { data, error, isPending, refetch } = useApiQuery<typeof listAllCfdis>(
+  const cfdis = useApiQuery<typeof listAllCfdis>(
     'GET /cfdis/admin/all',
     { query: { month, page: list.page - 1, ...sortQuery<CfdiSort>(list.sort) } },
     { keepsPreviousData: true },
@@ -49,24 +48,19 @@ export function TaxInvoicesPage() {
           onText={(mes) => list.setParams({ mes: MONTH_PATTERN.test(mes) ? mes : null })}
         />
       </div>
-      {isPending && <SkeletonRows rows={5} />}
-      {error && <ErrorState title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />}
-      {data?.cfdis.length === 0 && <EmptyState title="Nadie pidió factura." text="De los cobros de este mes." />}
-      {data && data.cfdis.length > 0 && (
-        <>
-          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 factura' : `${data.total} facturas`}>
-            <ExportButtons working={working} onSave={(format) => void fetchMonth(month, format)} />
-          </ListTools>
-          <Table
-            caption="Facturas"
-            {...{ columns, list }}
-            rows={data.cfdis}
-            keyOf={(cfdi) => cfdi.cfdi_id}
-            totals={{ total_payment: formatPesos(data.sum) }}
-          />
-        </>
-      )}
-      <Pager page={list.page} total={data?.total} onPage={list.setPage} />
+      <PagedList
+        caption="Facturas"
+        {...{ columns, list }}
+        reading={cfdis}
+        rows={cfdis.data?.cfdis}
+        total={cfdis.data?.total}
+        keyOf={(cfdi) => cfdi.cfdi_id}
+        summary={(total) => (total === 1 ? '1 factura' : `${total} facturas`)}
+        totals={cfdis.data && { total_payment: formatPesos(cfdis.data.sum) }}
+        errorTitle="No pudimos mostrarlas"
+        empty={<EmptyState title="Nadie pidió factura." text="De los cobros de este mes." />}
+        exportButton={<ExportButtons working={working} onSave={(format) => void fetchMonth(month, format)} />}
+      />
       {cfdiToStamp && <StampSheet cfdi={cfdiToStamp} onClose={() => setCfdiToStamp(null)} />}
     </Page>
   )

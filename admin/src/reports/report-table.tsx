@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import type { Cell, TableWords } from '@aforo/domain/reporting/reports/report-definition.ts'
+import { useId, useMemo, useState } from 'react'
+import type { TableWords } from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { Bars } from '../charts/bars.tsx'
 import { Columns } from '../charts/columns.tsx'
@@ -11,12 +11,13 @@ import { ExportButtons } from '../ui/export-buttons.tsx'
 import { saveShown } from '../ui/use-export.ts'
 import type { Drawing } from './figures/drawing.ts'
 import { drawingsOf } from './figures/drawings-of.ts'
-import { RowsTable } from './rows-table.tsx'
-import { rowsSheet } from './words/cell-words.ts'
+import { toSheet } from '../ui/list/column.ts'
+import { Table } from '../ui/table.tsx'
+import { reportColumns, type ReportRow } from './report-columns.tsx'
 
 type Props = {
   table: TableWords
-  rows: readonly Readonly<Record<string, Cell>>[]
+  rows: readonly ReportRow[]
   span: Span
   today: string
   isHalf: boolean
@@ -31,6 +32,8 @@ export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
   const id = useId()
   const drawings = drawingsOf(table, rows, { span, today, zone })
   const isTableShown = isOpen || drawings.length === 0
+  const sortedBy = isTableShown ? 'browser' : undefined
+  const columns = useMemo(() => reportColumns(table.columns, { zone, sortedBy }), [table, zone, sortedBy])
   return (
     <section className={`report-part ${isHalf ? 'report-part-half' : ''}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{table.label}</h2>
@@ -57,16 +60,17 @@ export function ReportTable({ table, rows, span, today, isHalf, file }: Props) {
               label="CSV"
               of={table.label}
               look="quiet"
-              onSave={(format) =>
-                saveShown(`${file}-${span.from}-a-${span.to}`, rowsSheet(table.columns, rows, zone), format)
-              }
+              onSave={(format) => saveShown(`${file}-${span.from}-a-${span.to}`, toSheet(columns, rows), format)}
             />
           </div>
           <div
             id={`${id}-table`}
             className={isTableShown ? '' : rows.length > MAX_PRINTED_ROWS ? 'report-shut' : 'report-on-paper'}
           >
-            <RowsTable label={table.label} columns={table.columns} rows={rows} zone={zone} />
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes the arrow keys scroll it */}
+            <div className="report-rows" role="region" aria-label={`Tabla: ${table.label}`} tabIndex={0}>
+              <Table caption={table.label} {...{ columns, rows }} keyOf={(_, index) => index} isFigures />
+            </div>
           </div>
         </>
       )}

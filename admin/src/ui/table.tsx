@@ -14,11 +14,11 @@ import type { ListState } from './list/use-list-state.ts'
 
 export type { Column }
 
-type Props<Row> = {
+export type TableProps<Row> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => number
+  keyOf: (row: Row, index: number) => number
   rowClass?: (row: Row) => string
   /** The order and the columns that staff chose; without it a table keeps its order itself. */
   list?: ListState | undefined
@@ -28,6 +28,8 @@ type Props<Row> = {
   totals?: Readonly<Record<string, ReactNode>> | undefined
   /** On a card each value follows the label of its column. */
   isLabelled?: boolean
+  /** Never cards: it is as narrow as its figures and scrolls in its place, which draws it. */
+  isFigures?: boolean
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
@@ -44,8 +46,8 @@ const role = {
 } as const
 
 /** The table of every list: columns that are sorted and chosen, rows that are chosen, totals at the foot; cards on a phone. */
-export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, rowClass, list, nameOf, totals, isLabelled = false } = props
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, keyOf, rowClass, list, nameOf, totals, isLabelled = false, isFigures = false } = props
   const [ownSort, setOwnSort] = useState<Sort | null>(null)
   const sort = list ? list.sort : ownSort
   const onSort = list ? list.setSort : setOwnSort
@@ -55,7 +57,7 @@ export function Table<Row>(props: Props<Row>) {
     features,
     columns: useMemo(() => columns.map(toDefinition<Row>), [columns]),
     data,
-    getRowId: ({ row }) => String(keyOf(row)),
+    getRowId: ({ row }, index) => String(keyOf(row, index)),
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
@@ -73,8 +75,15 @@ export function Table<Row>(props: Props<Row>) {
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => idOf(column) === id) ?? [])
   return (
     <div className="table-frame">
-      {columns.some(isSortable) && <SortChoice {...{ columns, sort, onSort }} />}
-      <table className={`table ${list ? 'table-list' : ''} ${isLabelled ? 'table-labelled' : ''}`} {...role.table}>
+      {!isFigures && columns.some(isSortable) && (
+        <div className="on-cards">
+          <SortChoice {...{ columns, sort, onSort }} />
+        </div>
+      )}
+      <table
+        className={isFigures ? '' : `table ${list ? 'table-list' : ''} ${isLabelled ? 'table-labelled' : ''}`}
+        {...role.table}
+      >
         <caption className="unseen">{caption}</caption>
         <TableHead {...{ table, columns }} hasBoxes={nameOf !== undefined} />
         <tbody {...role.rowgroup}>
@@ -159,8 +168,8 @@ const ariaSort = (sorted: false | 'asc' | 'desc') =>
 
 type SortProps<Row> = { columns: readonly Column<Row>[]; sort: Sort | null; onSort: (sort: Sort) => void }
 
-const SortChoice = <Row,>({ columns, sort, onSort }: SortProps<Row>) => (
-  <div className="choice on-cards">
+export const SortChoice = <Row,>({ columns, sort, onSort }: SortProps<Row>) => (
+  <div className="choice">
     <select
       aria-label="Ordenar por"
       value={sort?.id ?? ''}

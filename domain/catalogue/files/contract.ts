@@ -5,7 +5,11 @@ import { absentOrNull, ignoredField } from '../../values/fields.ts'
 import { FILES_PER_PAGE, LARGEST_UPLOAD } from './limits.ts'
 import { answerFile, fileUse, storedFile, fileInput } from './shapes.ts'
 import { byId, id } from '../../values/shapes.ts'
+import { sortableBy } from '../../values/sorting.ts'
 import { refuse } from './refusals.ts'
+
+const fileSorts = ['created_at', 'name', 'size'] as const
+export type FileSort = (typeof fileSorts)[number]
 
 const alt = z.string().trim().max(300, 'A lo más 300 letras.')
 
@@ -14,11 +18,12 @@ export const listFiles = call({
   method: 'GET',
   path: '/files',
   minRole: 'reception',
-  summary: `Returns the studio's files, newest first, ${FILES_PER_PAGE} per page (7.41).`,
+  summary: `Returns the studio's files, newest first or by name or size, ${FILES_PER_PAGE} per page (7.41).`,
   query: z.strictObject({
     query: z.string().trim().max(100).optional(),
     kind: z.enum(['all', 'picture', 'document']).default('all'),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
+    ...sortableBy(fileSorts),
   }),
   response: z.strictObject({ files: z.array(storedFile), total: z.int() }),
 })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { balance, balanceOfPerson, dispute, mismatch, refund, refundWays } from './shapes.ts'
+import { balance, balanceOfPerson, dispute, mismatch, mismatchKinds, refund, refundWays } from './shapes.ts'
 import { byId, id, pageNumber, pesos, pesosWithin, reason } from '../../values/shapes.ts'
 import { sortableBy } from '../../values/sorting.ts'
 import { refuse } from './refusals.ts'
 
 const refundSorts = ['created_at', 'name', 'gateway', 'status', 'amount'] as const
 export type RefundSort = (typeof refundSorts)[number]
+const mismatchSorts = ['found_at', 'kind', 'name', 'gateway', 'expected', 'found'] as const
+export type MismatchSort = (typeof mismatchSorts)[number]
 
 export const refundPurchase = call({
   id: 'refundPurchase',
@@ -58,9 +60,19 @@ export const listMismatches = call({
   method: 'GET',
   path: '/mismatches',
   minRole: 'admin',
-  summary: "Returns mismatches between the studio's books and a gateway's, open ones or all, in pages of 50.",
-  query: z.strictObject({ page: pageNumber, all: z.enum(['true', 'false']).default('false') }),
-  response: z.strictObject({ mismatches: z.array(mismatch), total: z.int().nonnegative() }),
+  summary:
+    "Returns mismatches between the studio's books and a gateway's, open ones or all, in pages of 50, with the sums of all pages.",
+  query: z.strictObject({
+    page: pageNumber,
+    all: z.enum(['true', 'false']).default('false'),
+    kind: z.enum(mismatchKinds).optional(),
+    ...sortableBy(mismatchSorts),
+  }),
+  response: z.strictObject({
+    mismatches: z.array(mismatch),
+    total: z.int().nonnegative(),
+    sums: z.strictObject({ expected: pesos, found: pesos }),
+  }),
 })
 
 export const resolveMismatch = call({

@@ -41,7 +41,7 @@ export const dispute = z
   .meta({ id: 'Dispute' })
 export type Dispute = z.infer<typeof dispute>
 
-const mismatchKinds = [
+export const mismatchKinds = [
   'unknown-payment',
   'amount-differs',
   'late-money',

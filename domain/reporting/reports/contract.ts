@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
 import { daysBetween } from '../../values/days.ts'
-import { reportKeys } from './reports.ts'
+import { listColumns, reportKeys } from './reports.ts'
 import { MOST_DAYS } from './span.ts'
 import { localDate, pageNumber } from '../../values/shapes.ts'
+import { sortableBy } from '../../values/sorting.ts'
 import { refuse } from './refusals.ts'
 
 const id = z.coerce.number().pipe(z.int().positive()).optional()
@@ -46,9 +47,10 @@ export const readFigureRows = call({
   method: 'GET',
   path: '/reports/{report}/{figure}',
   minRole: 'admin',
-  summary: 'Returns the rows that a figure of a report is calculated from, in pages of 500.',
+  summary:
+    'Returns the rows that a figure of a report is calculated from, in pages of 500, in their own order or by one of their columns.',
   params: z.strictObject({ report, figure: z.string().min(1).max(60) }),
-  query: query.extend({ page: pageNumber }).refine(isValidRange, RANGE_FAULT),
+  query: query.extend({ page: pageNumber, ...sortableBy(listColumns) }).refine(isValidRange, RANGE_FAULT),
   response: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),
   refuses: refuse.of('figure-missing'),
 })

@@ -28,3 +28,12 @@ export const reports = {
 
 export type ReportKey = keyof typeof reports
 export const reportKeys = Object.keys(reports) as [ReportKey, ...ReportKey[]]
+
+/** The names of all columns of all lists, without the figures that they are behind. */
+export const listColumns = [
+  ...new Set(
+    Object.values<Report>(reports).flatMap(({ lists }) =>
+      Object.values(lists).flatMap(({ columns }) => Object.keys(columns)),
+    ),
+  ),
+] as [string, ...string[]]

@@ -129,6 +129,15 @@ test('files are paged by 24 and found by name, alt and kind [7.41]', async () =>
     ['Pared 3.jpg'],
   )
   assert.equal((await list({ query: '%' })).total, 0)
+  const names = async (query: Record<string, string | number>) =>
+    (await list({ query: 'pared', ...query })).files.map((row: { name: string }) => row.name)
+  assert.deepEqual((await names({ sort: 'name' })).slice(0, 2), ['Pared 0.jpg', 'Pared 1.jpg'])
+  assert.deepEqual((await names({ sort: 'name', direction: 'desc' }))[0], 'Pared 9.jpg')
+  const bySize = [...(await names({ sort: 'size' })), ...(await names({ sort: 'size', page: 1 }))]
+  assert.deepEqual(
+    bySize,
+    rows.map(({ name }) => name),
+  )
   const documents = await list({ kind: 'document' })
   assert.ok(documents.total > 0 && documents.files.every(({ type }: { type: string }) => type === 'application/pdf'))
   assert.equal((await list({ kind: 'picture', query: 'reglamento' })).total, 0)

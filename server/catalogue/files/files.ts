@@ -9,7 +9,7 @@ import { findUses } from './uses-store.ts'
 
 type Actor = { readonly customer_id: number }
 
-/** One page of the file library, newest first (7.41). */
+/** One page of the file library, newest first or as asked (7.41). */
 export async function listFiles(
   { database }: AppContext,
   query: store.FileQuery,

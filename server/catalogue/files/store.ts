@@ -1,20 +1,34 @@
-import { and, count, desc, eq, gte, like, lt, notLike, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, like, lt, notLike, type SQL, sql } from 'drizzle-orm'
+import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import { FILES_PER_PAGE } from '@aforo/domain/catalogue/files/limits.ts'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { ParsedOf } from '@aforo/domain/values/call.ts'
+import { orderOf } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { matchesText } from '../../platform/database/reading/matching.ts'
+import { matchesText, plainText } from '../../platform/database/reading/matching.ts'
 import { file } from './tables.ts'
 
 export type FileRow = typeof file.$inferSelect
-export type FileQuery = { query?: string | undefined; kind: 'all' | 'picture' | 'document'; page: number }
+export type FileQuery = ParsedOf<typeof listFiles>['query']
 
-export async function listRows(db: Tx, { query, kind, page }: FileQuery): Promise<{ rows: FileRow[]; total: number }> {
+const sortKeys = {
+  created_at: sql`${file.file_id}`,
+  name: plainText(sql`${file.name}`),
+  size: sql`coalesce(${file.size}, 0)`,
+} as const
+
+export async function listRows(
+  db: Tx,
+  { query, kind, page, ...chosen }: FileQuery,
+): Promise<{ rows: FileRow[]; total: number }> {
+  const { sort, direction } = orderOf(chosen, { sort: 'created_at', direction: 'desc' })
+  const order = [sortKeys[sort], file.file_id].map(direction === 'asc' ? asc : desc)
   const where = and(eq(file.purpose, 'studio'), whereKind(kind), matchesText([file.name, file.alt], query ?? ''))
   const rows = await db
     .select()
     .from(file)
     .where(where)
-    .orderBy(desc(file.file_id))
+    .orderBy(...order)
     .limit(FILES_PER_PAGE)
     .offset(page * FILES_PER_PAGE)
   const [counted] = await db.select({ total: count() }).from(file).where(where)

@@ -5,6 +5,7 @@ import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { writeMismatch } from './mismatch-store.ts'
 import { ownReference, referenceOf } from '../../testing/references.ts'
 
 const STUDIO = 'hola@casabarro.example'
@@ -80,6 +81,27 @@ test('a mismatch is resolved with a note, once [F28, R13]', async () => {
   assert.ok(open.every((row: { mismatch_id: number }) => row.mismatch_id !== late.mismatch_id))
   const all = (await call('GET /mismatches', { as: admin, query: { all: 'true' } })).body.mismatches
   assert.ok(all.some((row: { mismatch_id: number }) => row.mismatch_id === late.mismatch_id))
+})
+
+test('mismatches are sorted, filtered by kind and summed [F28]', async () => {
+  const page = async (query: Record<string, string>) => (await call('GET /mismatches', { as: admin, query })).body
+  const gateway = { gateway: 'stripe', kind: 'unknown-payment' as const, purchase_id: null, expected: null }
+  const founds = [300, 100, 200].map((found) => ({ ...gateway, gateway_ref: `pi_${found}`, found: found * 100 }))
+  await app.transaction(async (tx) => {
+    for (const row of founds) await writeMismatch(tx, row, app.now())
+  })
+  const sorted = async (query: Record<string, string>): Promise<number[]> => {
+    const { mismatches } = await page({ kind: 'unknown-payment', ...query })
+    return mismatches.map(({ found }: { found: number }) => found)
+  }
+  assert.deepEqual(await sorted({}), [200, 100, 300])
+  assert.deepEqual(await sorted({ sort: 'found' }), [100, 200, 300])
+  assert.deepEqual(await sorted({ sort: 'found', direction: 'desc' }), [300, 200, 100])
+  const unknown = await page({ kind: 'unknown-payment' })
+  assert.deepEqual([unknown.total, unknown.sums], [3, { expected: 0, found: 600 }])
+  const { mismatches, total, sums } = await page({ sort: 'name', all: 'true' })
+  assert.equal(mismatches.length, total)
+  assert.ok(sums.found > 600)
 })
 
 const refund = (purchase_id: number, to: 'card' | 'account' | 'cash') =>

@@ -1,7 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { MismatchSort } from '@aforo/domain/payments/money/contract.ts'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
+import type { Order } from '@aforo/domain/values/sorting.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/reading/iso.ts'
+import { orderBy, type SortKey } from '../../platform/database/reading/order-by.ts'
 import { staffName } from '../../people/staff/staff-queries.ts'
 import { ofPurchase, type Page } from './of-purchase-store.ts'
 import { mismatch } from './tables.ts'
@@ -52,21 +55,50 @@ export async function setResolved(
   return moved.length === 1
 }
 
-/** A page of mismatches, newest first, money in centavos: the open ones, all, or the one with this id. */
+const mismatchAsJson = sql`json_build_object('mismatch_id', m.mismatch_id, 'gateway', m.gateway, 'kind', m.kind,
+  'gateway_ref', m.gateway_ref, 'purchase', ${ofPurchase}, 'expected', m.expected, 'found', m.found,
+  'foundAt', ${iso(sql`m."foundAt"`)}, 'resolvedAt', ${iso(sql`m."resolvedAt"`)},
+  'resolved_by', ${staffName(sql`m.resolved_by`)}, 'resolution', m.resolution)`
+
+/** A mismatch with money in centavos, or null. */
+export async function findMismatch(db: Tx, mismatch_id: number): Promise<Mismatch | null> {
+  const { rows } = await db.execute<{ found: Mismatch }>(sql`
+    select ${mismatchAsJson} as found from mismatch m left join purchase p on p.purchase_id = m.purchase_id
+    where m.mismatch_id = ${mismatch_id}`)
+  return rows[0]?.found ?? null
+}
+
+const sortKeys: Record<MismatchSort, SortKey> = {
+  found_at: { key: sql`m."foundAt"` },
+  kind: { key: sql`m.kind` },
+  name: {
+    key: sql`coalesce(c.found_by, '')`,
+    join: sql`left join purchase q using (purchase_id) left join customer c on c.customer_id = q.customer_id`,
+  },
+  gateway: { key: sql`m.gateway` },
+  expected: { key: sql`coalesce(m.expected, 0)` },
+  found: { key: sql`coalesce(m.found, 0)` },
+}
+
+type Mismatches = { mismatches: Mismatch[]; total: number; expected: number; found: number }
+
+/** A page of mismatches with money in centavos, and the number and sums of all: the open ones, or all; of one kind. */
 export async function readMismatches(
   db: Tx,
-  which: { readonly all: boolean; readonly id?: number },
+  { all, kind }: { readonly all: boolean; readonly kind: Mismatch['kind'] | undefined },
+  order: Order<MismatchSort>,
   { offset, most }: Page,
-): Promise<{ mismatches: Mismatch[]; total: number }> {
-  const matches = sql`(${which.all} or m."resolvedAt" is null)
-    and (${which.id ?? null}::int is null or m.mismatch_id = ${which.id ?? null}::int)`
-  const { rows } = await db.execute<{ mismatches: Mismatch[]; total: number }>(sql`
-    select (select count(*)::int from mismatch m where ${matches}) as total, coalesce((
-      select json_agg(json_build_object('mismatch_id', m.mismatch_id, 'gateway', m.gateway, 'kind', m.kind,
-        'gateway_ref', m.gateway_ref, 'purchase', ${ofPurchase}, 'expected', m.expected, 'found', m.found,
-        'foundAt', ${iso(sql`m."foundAt"`)}, 'resolvedAt', ${iso(sql`m."resolvedAt"`)},
-        'resolved_by', ${staffName(sql`m.resolved_by`)}, 'resolution', m.resolution) order by m.mismatch_id desc)
-      from (select * from mismatch m where ${matches} order by m.mismatch_id desc limit ${most} offset ${offset}) m
-      left join purchase p on p.purchase_id = m.purchase_id), '[]'::json) as mismatches`)
-  return rows[0] ?? { mismatches: [], total: 0 }
+): Promise<Mismatches> {
+  const matches = sql`(${all} or m."resolvedAt" is null) and (${kind ?? null}::text is null or m.kind = ${kind ?? null})`
+  const { key, join = sql`` } = sortKeys[order.sort]
+  const { rows } = await db.execute<Mismatches>(sql`
+    select totals.*, coalesce((
+      select json_agg(${mismatchAsJson} ${orderBy(sql`page.sort_key`, sql`m.mismatch_id`, order)})
+      from (select m.mismatch_id, ${key} as sort_key from mismatch m ${join} where ${matches}
+        ${orderBy(key, sql`m.mismatch_id`, order)} limit ${most} offset ${offset}) page
+      join mismatch m using (mismatch_id)
+      left join purchase p on p.purchase_id = m.purchase_id), '[]'::json) as mismatches
+    from (select count(*)::int as total, coalesce(sum(m.expected), 0)::float8 as expected,
+      coalesce(sum(m.found), 0)::float8 as found from mismatch m where ${matches}) totals`)
+  return rows[0] ?? { mismatches: [], total: 0, expected: 0, found: 0 }
 }

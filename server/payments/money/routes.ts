@@ -11,9 +11,7 @@ export const moneyRoutes = [
   ),
   route(contract.listRefunds, ({ database }, { query }) => listRefunds(database.db, query)),
   route(contract.listDisputes, ({ database }, { query }) => listDisputes(database.db, query.page)),
-  route(contract.listMismatches, ({ database }, { query: { page, all } }) =>
-    listMismatches(database.db, { page, all: all === 'true' }),
-  ),
+  route(contract.listMismatches, ({ database }, { query }) => listMismatches(database.db, query)),
   route(contract.resolveMismatch, async (app, { caller, params, body }) =>
     wrapValue('mismatch', await resolveMismatch(app, caller, params.id, body.resolution)),
   ),

@@ -1,4 +1,11 @@
-import type { Filter, FiguresOf, ListRow, Report, TableRow } from '@aforo/domain/reporting/reports/report-definition.ts'
+import type {
+  ColumnKind,
+  Filter,
+  FiguresOf,
+  ListRow,
+  Report,
+  TableRow,
+} from '@aforo/domain/reporting/reports/report-definition.ts'
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
@@ -17,7 +24,12 @@ export type ReportQuery = {
   readonly settings: Settings
 }
 
-export type Page = { readonly offset: number; readonly most: number }
+export type Page = {
+  readonly offset: number
+  readonly most: number
+  /** Of one of its columns, instead of the list's own order. */
+  readonly sort?: { readonly column: string; readonly kind: ColumnKind; readonly direction: 'asc' | 'desc' } | undefined
+}
 export type RowPage<Row> = { rows: Row[]; total: number }
 
 export type ReportSource<R extends Report> = {

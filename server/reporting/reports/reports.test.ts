@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
-import { reportKeys } from '@aforo/domain/reporting/reports/reports.ts'
+import type { Cell, Column, Report } from '@aforo/domain/reporting/reports/report-definition.ts'
+import { reportKeys, reports } from '@aforo/domain/reporting/reports/reports.ts'
 import { test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openGeneratedStudio } from '../../testing/generated-studio.ts'
@@ -48,6 +49,56 @@ test('a figure’s list has pages of 500, complete and unique', async () => {
   assert.equal(seen.length, total)
   assert.equal(new Set(seen.filter((row) => row.includes('Invitado '))).size, 1100)
 })
+
+test('a list is sorted by any of its columns, without a value last', async () => {
+  const { admin } = await fill(5)
+  for (const report of reportKeys) {
+    const { figures, lists }: Report = reports[report]
+    for (const [figure, { list }] of Object.entries(figures)) {
+      const read = async (query: Record<string, string>): Promise<Record<string, Cell>[]> => {
+        const params = { report, figure }
+        const { status, body } = await call('GET /reports/{report}/{figure}', {
+          params,
+          query: { ...SPAN, ...query },
+          as: admin,
+        })
+        assert.equal(status, 200, `${figure} of ${report}: ${JSON.stringify(body)}`)
+        return body.rows
+      }
+      const unsorted = (await read({})).map((row) => JSON.stringify(row)).toSorted()
+      for (const [sort, { kind }] of Object.entries(lists[list]!.columns)) {
+        for (const direction of ['asc', 'desc']) {
+          const rows = await read({ sort, direction })
+          const where = `${figure} of ${report} by ${sort} ${direction}`
+          if (rows.length < 500) assert.deepEqual(rows.map((row) => JSON.stringify(row)).toSorted(), unsorted, where)
+          assertSorted(
+            rows.map((row) => row[sort] ?? null),
+            kind,
+            direction === 'desc',
+            where,
+          )
+        }
+      }
+    }
+  }
+})
+
+/** Words are only grouped: what is computed from a code is sorted by its code. */
+function assertSorted(cells: readonly Cell[], kind: Column['kind'], desc: boolean, where: string): void {
+  const values = cells.filter((cell) => cell !== null)
+  assert.ok(
+    cells.slice(values.length).every((cell) => cell === null),
+    where,
+  )
+  const groups = values.filter((value, index) => index === 0 || inText(value) !== inText(values[index - 1]!))
+  if (kind !== 'person')
+    assert.equal(new Set(groups.map(inText)).size, groups.length, `${where}: ${groups.map(inText).join()}`)
+  if (!values.every((value) => typeof value === 'number') && kind !== 'moment' && kind !== 'day') return
+  const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  assert.deepEqual(values, desc ? sorted.reverse() : sorted, where)
+}
+const inText = (cell: Cell): string =>
+  (typeof cell === 'object' ? (cell?.text ?? '') : String(cell)).toLocaleLowerCase('es')
 
 test('an unknown figure of a report is missing, under any name', async () => {
   const admin = await person({ role: 'admin' })

@@ -62,13 +62,22 @@ async function readReportData(report: ReportKey, query: ReportQuery): Promise<Re
   }
 }
 
-export async function listFigureRows(app: AppContext, { params, query: { page, ...query } }: ListRequest) {
+export async function listFigureRows(
+  app: AppContext,
+  { params, query: { page, sort, direction, ...query } }: ListRequest,
+) {
   const definition: Report = reports[params.report]
   const figure = Object.hasOwn(definition.figures, params.figure) ? definition.figures[params.figure] : undefined
   const rowsOf = reportSourceOf(params.report).lists[params.figure]
   if (!figure || !rowsOf) return refuse('figure-missing')
-  const { rows, total } = await rowsOf(await toReportQuery(app, query), { offset: page * PAGE_SIZE, most: PAGE_SIZE })
-  return allow({ rows: rows.map(toApiRow(definition.lists[figure.list]?.columns ?? {})), total })
+  const columns = definition.lists[figure.list]?.columns ?? {}
+  const kind = sort === undefined ? undefined : columns[sort]?.kind
+  const { rows, total } = await rowsOf(await toReportQuery(app, query), {
+    offset: page * PAGE_SIZE,
+    most: PAGE_SIZE,
+    sort: sort === undefined || kind === undefined ? undefined : { column: sort, kind, direction },
+  })
+  return allow({ rows: rows.map(toApiRow(columns)), total })
 }
 
 async function toReportQuery(app: AppContext, { from, to, ...filters }: ReportRequest['query']): Promise<ReportQuery> {

@@ -11,13 +11,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { ExportButtons } from '../../ui/export-buttons.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { sortQuery } from '../../ui/list/list-params.ts'
-import { ListTools } from '../../ui/list/list-tools.tsx'
+import { PagedList } from '../../ui/list/paged-list.tsx'
 import { useListState } from '../../ui/list/use-list-state.ts'
 import { useNow } from '../../ui/now.ts'
 import { BackLink, Page } from '../../ui/page.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { parseSpan, type Span } from '../span.ts'
 import { cashSessionPath, moneyPath } from '../../paths.ts'
 import { useExport } from '../../ui/use-export.ts'
@@ -31,7 +30,7 @@ export function ClosedSessionsPage() {
   const list = useListState('cash_sessions', columns, { id: 'opened_at', desc: true })
   const span = parseSpan(list.searchParams.get('desde'), list.searchParams.get('hasta'), today)
   const show = (desde: string, hasta: string) => list.setParams({ desde, hasta })
-  const { data, error, isPending, refetch } = useApiQuery<typeof listCashSessions>(
+  const sessions = useApiQuery<typeof listCashSessions>(
     'GET /till_cuts',
     { query: { ...span, page: list.page - 1, ...sortQuery<SessionSort>(list.sort) } },
     { keepsPreviousData: true },
@@ -51,24 +50,19 @@ export function ClosedSessionsPage() {
           <TextInput label="Hasta" type="date" max={today} value={span.to} onText={(to) => to && show(span.from, to)} />
         </div>
       </div>
-      {isPending && <SkeletonRows rows={5} />}
-      {error && <ErrorState title="No pudimos mostrar los cortes" text={error.message} onRetry={() => refetch()} />}
-      {data?.cuts.length === 0 && <EmptyState title="No hubo cortes." text="Elige otros días." />}
-      {data && data.cuts.length > 0 && (
-        <>
-          <ListTools {...{ columns, list }} summary={data.total === 1 ? '1 corte' : `${data.total} cortes`}>
-            <ExportButtons working={working} onSave={(format) => void save(format)} />
-          </ListTools>
-          <Table
-            caption="Cortes de caja"
-            {...{ columns, list }}
-            rows={data.cuts}
-            keyOf={(cut) => cut.till_cut_id}
-            rowClass={() => 'row-link'}
-          />
-        </>
-      )}
-      <Pager page={list.page} total={data?.total} onPage={list.setPage} />
+      <PagedList
+        caption="Cortes de caja"
+        {...{ columns, list }}
+        reading={sessions}
+        rows={sessions.data?.cuts}
+        total={sessions.data?.total}
+        keyOf={(cut) => cut.till_cut_id}
+        rowClass={() => 'row-link'}
+        summary={(total) => (total === 1 ? '1 corte' : `${total} cortes`)}
+        errorTitle="No pudimos mostrar los cortes"
+        empty={<EmptyState title="No hubo cortes." text="Elige otros días." />}
+        exportButton={<ExportButtons working={working} onSave={(format) => void save(format)} />}
+      />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import type { Cell, Column, Columns, Linked } from '@aforo/domain/reporting/reports/report-definition.ts'
+import type { Cell, Column, Linked, Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import {
   formatDay,
   formatMoment,
@@ -9,13 +9,13 @@ import {
   weekdayName,
   type Zone,
 } from '@aforo/domain/values/days.ts'
-import { type Header, type Sheet, sheetOf } from '../../ui/sheet.ts'
+import type { Header } from '../../ui/sheet.ts'
 import { formatValue, NOTHING } from './units.ts'
 
 export const isLinked = (cell: Cell | undefined): cell is Linked => typeof cell === 'object' && cell !== null
 
 const NUMBERS: ReadonlySet<Column['kind']> = new Set(['count', 'percent', 'money', 'stars', 'minutes', 'days'])
-export const isNumber = (kind: Column['kind']): boolean => NUMBERS.has(kind)
+export const isNumber = (kind: Column['kind']): kind is Unit => NUMBERS.has(kind)
 
 export function cellWords(kind: Column['kind'], cell: Cell | undefined, zone: Zone): string {
   if (cell === null || cell === undefined) return NOTHING
@@ -51,7 +51,7 @@ export function cellWords(kind: Column['kind'], cell: Cell | undefined, zone: Zo
 
 const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-function cellInFile(kind: Column['kind'], cell: Cell | undefined, zone: Zone): string | number | null {
+export function cellInFile(kind: Column['kind'], cell: Cell | undefined, zone: Zone): string | number | null {
   if (cell === null || cell === undefined) return null
   if (isLinked(cell)) return cell.text
   if (kind === 'weekday' || kind === 'hour') return cellWords(kind, cell, zone)
@@ -62,15 +62,7 @@ function cellInFile(kind: Column['kind'], cell: Cell | undefined, zone: Zone): s
 
 const UNITS: Partial<Record<Column['kind'], string>> = { money: 'MXN', percent: '%', minutes: 'minutos', days: 'días' }
 
-function headerOf({ label, kind }: Column): Header {
+export function headerOf({ label, kind }: Column): Header {
   const title = UNITS[kind] ? `${label} (${UNITS[kind]})` : label
   return kind === 'money' || kind === 'day' || kind === 'moment' ? { label: title, kind } : title
 }
-
-type Row = Readonly<Record<string, Cell>>
-
-export const rowsSheet = (columns: Columns, rows: readonly Row[], zone: Zone): Sheet =>
-  sheetOf(
-    Object.values(columns).map(headerOf),
-    rows.map((row) => Object.entries(columns).map(([name, { kind }]) => cellInFile(kind, row[name], zone))),
-  )

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import type { Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { test } from 'vitest'
 import { toCsv } from '../../ui/csv.ts'
-import { cellWords, rowsSheet } from './cell-words.ts'
+import { toSheet } from '../../ui/list/column.ts'
+import { reportColumns } from '../report-columns.tsx'
+import { cellWords } from './cell-words.ts'
 import { differenceOf } from './difference.ts'
 import { formatShort, formatValue } from './units.ts'
 
@@ -84,7 +86,7 @@ test('a report’s file has plain numbers, sortable days, no formulas', () => {
   } as const
   const row = { person: { id: 1, text: '=Ana, R.' }, at: '2026-11-22T03:30:00Z', paid: 1250.5 }
   assert.equal(
-    toCsv(rowsSheet(columns, [row, { person: null, at: null, paid: null }], ZONE)),
+    toCsv(toSheet(reportColumns(columns, { zone: ZONE }), [row, { person: null, at: null, paid: null }])),
     `Persona,Cuándo,Pagó (MXN)\r\n"'=Ana, R.",2026-11-21 21:30,1250.5\r\n,,`,
   )
 })

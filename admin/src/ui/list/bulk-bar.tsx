@@ -4,6 +4,8 @@ import { notify } from '../../api/notify.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog } from '../dialog.tsx'
+import { FormSheet } from '../form-sheet.tsx'
+import { TextInput } from '../inputs.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { type Done, type Refused, useBulk } from './use-bulk.ts'
 import type { ListState } from './use-list-state.ts'
@@ -11,13 +13,18 @@ import type { ListState } from './use-list-state.ts'
 export type BulkAct<Row> = {
   label: string
   icon: IconName
-  run: (row: Row) => Promise<unknown>
+  /** `note` is what was typed, where one is asked for. */
+  run: (row: Row, note: string) => Promise<unknown>
   toMessage: (answers: readonly unknown[]) => string
   /** Takes back what was done with one row; `answer` is what its call answered. */
   undo?: (row: Row, answer: unknown) => Promise<unknown>
   /** Asked before what cannot be undone. */
   question?: (rows: readonly Row[]) => string
+  /** Asked for before, the same for all rows. */
+  note?: NoteField
 }
+
+type NoteField = { label: string; minLength: number; maxLength: number }
 
 type Props<Row> = {
   list: ListState
@@ -30,8 +37,8 @@ type Props<Row> = {
 export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
   const { working, refused, forget, work } = useBulk(nameOf)
   const [actToConfirm, setActToConfirm] = useState<BulkAct<Row> | null>(null)
-  const run = async ({ run: task, toMessage, undo }: BulkAct<Row>) => {
-    const done = await work(chosen, task)
+  const run = async ({ run: task, toMessage, undo }: BulkAct<Row>, note = '') => {
+    const done = await work(chosen, (row) => task(row, note))
     setActToConfirm(null)
     list.setSelection({})
     if (done.length === 0) return
@@ -47,7 +54,7 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
               key={act.label}
               look="outline"
               working={working}
-              onClick={() => (act.question ? setActToConfirm(act) : void run(act))}
+              onClick={() => (act.question || act.note ? setActToConfirm(act) : void run(act))}
             >
               <Icon name={act.icon} />
               {act.label}
@@ -58,7 +65,17 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
           </Button>
         </div>
       )}
-      {actToConfirm && (
+      {actToConfirm?.note && (
+        <NoteSheet
+          title={actToConfirm.label}
+          lead={actToConfirm.question?.(chosen)}
+          field={actToConfirm.note}
+          working={working}
+          onSave={(note) => void run(actToConfirm, note)}
+          onClose={() => setActToConfirm(null)}
+        />
+      )}
+      {actToConfirm && !actToConfirm.note && (
         <ConfirmDialog
           confirmLabel={`Sí, ${actToConfirm.label.toLocaleLowerCase('es')}`}
           working={working}
@@ -71,6 +88,33 @@ export function BulkBar<Row>({ list, chosen, nameOf, acts }: Props<Row>) {
       )}
       {refused.length > 0 && <RefusedSheet refused={refused} onClose={forget} />}
     </>
+  )
+}
+
+type NoteProps = {
+  title: string
+  lead: string | undefined
+  field: NoteField
+  working: boolean
+  onSave: (note: string) => void
+  onClose: () => void
+}
+
+function NoteSheet({ title, lead, field, working, onSave, onClose }: NoteProps) {
+  const [note, setNote] = useState('')
+  const isComplete = note.trim().length >= field.minLength
+  return (
+    <FormSheet
+      title={title}
+      confirmLabel="Guardar"
+      working={working}
+      disabled={!isComplete}
+      onConfirm={() => onSave(note.trim())}
+      onClose={onClose}
+    >
+      <p className="lead">{lead}</p>
+      <TextInput {...field} required value={note} onText={setNote} />
+    </FormSheet>
   )
 }
 

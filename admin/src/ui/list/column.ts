@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sheet } from '../sheet.ts'
+import type { Header, Sheet } from '../sheet.ts'
 import { type Sort, sortRows, type SortValue } from './sort-rows.ts'
 
 export type Column<Row> = {
@@ -14,6 +14,8 @@ export type Column<Row> = {
   sortedBy?: ((row: Row) => SortValue) | 'server'
   /** What a file has there, where the cell is more than a text; money in pesos. */
   text?: (row: Row) => SortValue
+  /** Its title in a file, where it has a unit there or a type for Excel. */
+  header?: Header
   /** Most columns of figures begin with the greatest. */
   startsDescending?: boolean
   /** Not shown until staff choose it. */
@@ -34,7 +36,7 @@ export function inOrder<Row>(columns: readonly Column<Row>[], rows: readonly Row
 export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   const written = columns.filter(({ as }) => as !== 'end')
   return {
-    headers: written.map(({ label }) => label),
+    headers: written.map(({ header, label }) => header ?? label),
     rows: rows.map((row) => written.map((column) => textIn(column, row))),
   }
 }

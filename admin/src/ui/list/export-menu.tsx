@@ -5,7 +5,7 @@ import { type Column, idOf, toSheet } from './column.ts'
 import { ListMenu } from './list-menu.tsx'
 import type { ListState } from './use-list-state.ts'
 
-type Props<Row> = {
+export type ExportProps<Row> = {
   fileName: string
   columns: readonly Column<Row>[]
   list: Pick<ListState, 'hidden'>
@@ -15,7 +15,7 @@ type Props<Row> = {
 }
 
 /** Downloads what is seen, or all rows of the list with all columns. */
-export function ExportMenu<Row>({ fileName, columns, list, shown, readAll }: Props<Row>) {
+export function ExportMenu<Row>({ fileName, columns, list, shown, readAll }: ExportProps<Row>) {
   const { read, working, save } = useExport(fileName, async (...reading) => toSheet(columns, await readAll(...reading)))
   const seen = columns.filter((column) => !list.hidden.includes(idOf(column)))
   return (

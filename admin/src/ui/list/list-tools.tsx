@@ -13,7 +13,7 @@ export const ListTools = <Row,>({ columns, list, summary, children }: Props<Row>
       {summary}
     </p>
     <div className="toolbar">
-      <ColumnMenu {...{ columns, list }} />
+      {columns.length > 0 && <ColumnMenu {...{ columns, list }} />}
       <ViewMenu list={list} />
       {children}
     </div>

@@ -5,9 +5,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 const ACCENTS = 'áéíóúüñÁÉÍÓÚÜÑ'
 const PLAIN = 'aeiouunaeiouun'
 
+/** A text without capitals and accents. */
+export const plainText = (text: SQL): SQL => sql`translate(lower(${text}), ${ACCENTS}, ${PLAIN})`
+
 export function matchesText(columns: readonly PgColumn[], words: string): SQL | undefined {
   if (words === '') return undefined
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const plain = (text: SQL) => sql`translate(lower(${text}), ${ACCENTS}, ${PLAIN})`
-  return or(...columns.map((column) => sql`${plain(sql`${column}`)} like ${plain(sql`${pattern}::text`)}`))
+  return or(...columns.map((column) => sql`${plainText(sql`${column}`)} like ${plainText(sql`${pattern}::text`)}`))
 }

@@ -116,7 +116,7 @@ export const listClasses = (query: ReportQuery, kind: keyof typeof KINDS, page: 
       joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
         join location l using (location_id)`,
       row: sql`json_build_object('class', ${classCell}, 'starts', ${iso(sql`sc.class_date`)}, 'location', l.name,
-        'coaches', ${coachesOf}, 'places', ${places}, 'taken', sc.booked,
+        'coaches', ${coachesOf}, 'places', ${places}, 'taken', sc.booked, 'occupancy', sc.booked::float8 / nullif(${places}, 0),
         'waiting', (select count(*) from waitlist entry where entry.single_class_id = sc.single_class_id))`,
     },
     page,

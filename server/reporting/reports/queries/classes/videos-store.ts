@@ -56,7 +56,7 @@ export const listSittings = (query: ReportQuery, page: Page): Promise<RowPage<Pl
       order: sql`w."startedAt" desc, w.video_playback_id`,
       joins: sql`join video v using (video_id) join customer p using (customer_id)`,
       row: sql`json_build_object('video', json_build_object('id', v.video_id, 'text', v.name), 'person', ${personCell},
-        'began', ${iso(sql`w."startedAt"`)}, 'seconds', w.seconds)`,
+        'began', ${iso(sql`w."startedAt"`)}, 'seconds', w.seconds, 'minutes', w.seconds)`,
     },
     page,
   )

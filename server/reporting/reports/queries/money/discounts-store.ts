@@ -47,7 +47,7 @@ type UsedRow = {
   purchase: Linked
   given: number
   charged: number
-  isFirst: boolean
+  first: string | null
 }
 
 export const listUses = (query: ReportQuery, onlyFirst: boolean, page: Page): Promise<RowPage<UsedRow>> =>
@@ -57,7 +57,7 @@ export const listUses = (query: ReportQuery, onlyFirst: boolean, page: Page): Pr
       wanted: sql`with ${used(query)} select * from used where is_first or not ${onlyFirst}`,
       order: sql`w."paidAt" desc, w.purchase_id desc`,
       row: sql`json_build_object('moment', ${iso(sql`w."paidAt"`)}, 'code', w.code, 'person', ${personCell},
-        'purchase', ${purchaseCell}, 'given', w.discount_amount, 'charged', w.charged, 'isFirst', w.is_first)`,
+        'purchase', ${purchaseCell}, 'given', w.discount_amount, 'charged', w.charged, 'first', case when w.is_first then 'Sí' end)`,
       joins: sql`join customer p using (customer_id)`,
     },
     page,

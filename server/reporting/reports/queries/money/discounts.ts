@@ -9,8 +9,5 @@ export const discounts: ReportSource<typeof definition> = {
 }
 
 function uses(onlyFirst: boolean) {
-  return async (query: ReportQuery, page: Page) => {
-    const { rows, total } = await listUses(query, onlyFirst, page)
-    return { total, rows: rows.map(({ isFirst, ...row }) => ({ ...row, first: isFirst ? 'Sí' : null })) }
-  }
+  return (query: ReportQuery, page: Page) => listUses(query, onlyFirst, page)
 }

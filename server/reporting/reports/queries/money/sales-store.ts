@@ -151,7 +151,7 @@ export const listMovements = (
         from movements where ${isOneOf(wanted)} group by what, ref, moment, customer_id, purchase_id, payment_kind`,
       order: sql`w.moment desc, w.what, w.ref desc`,
       row: sql`json_build_object('moment', ${iso(sql`w.moment`)}, 'what', w.what, 'amount', w.amount,
-        'payment_kind', w.payment_kind, 'person', case when p.customer_id is not null then ${personCell} end,
+        'payment_kind', w.payment_kind, 'way', w.payment_kind, 'person', case when p.customer_id is not null then ${personCell} end,
         'purchase', case when w.purchase_id is not null then ${purchaseCell} end)`,
       joins: sql`left join customer p using (customer_id)`,
     },
