@@ -52,6 +52,19 @@ await pool.query(
   ],
 )
 
+await pool.query(
+  `with made as (select n, $1::int[] as people, timestamptz '2026-11-02 12:00Z' + n % 9 * interval '1 day' as at
+      from generate_series(1, ${ROWS}) n),
+    changed as (insert into audit_entry (by, did, subject, subject_id, "createdAt")
+      select people[1 + n % 3], case n % 2 when 0 then 'update-tag' else 'create-tag' end, 'tag', n, at from made returning 1),
+    differing as (insert into mismatch (gateway, kind, gateway_ref, purchase_id, expected, found, "foundAt")
+      select case n % 2 when 0 then 'stripe' else 'paypal' end, case n % 3 when 0 then 'late-money' else 'paid-twice' end,
+        n, n, 1000 + n % 7 * 100, 2000 + n % 5 * 100, at from made returning 1)
+  insert into file (name, type, src, size, "createdAt")
+  select 'Foto ' || n % 5, 'image/jpeg', '/files/' || n || '.jpg', 1000 + n % 7, at from made`,
+  [buyers.map(({ customer_id }) => customer_id)],
+)
+
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads any row
 type Row = Record<string, any>
 type SortedList = {
@@ -121,6 +134,36 @@ const lists: Record<string, SortedList> = {
       total_payment: ({ total_payment }) => total_payment,
     },
   },
+  'GET /audit': {
+    rows: 'entries',
+    id: 'audit_entry_id',
+    keys: {
+      created_at: (entry) => entry.audit_entry_id,
+      name: ({ by }) => by.name,
+      did: ({ did }) => did,
+    },
+  },
+  'GET /mismatches': {
+    rows: 'mismatches',
+    id: 'mismatch_id',
+    keys: {
+      found_at: ({ foundAt }) => Date.parse(foundAt),
+      kind: ({ kind }) => kind,
+      name: ({ purchase }) => purchase.customer.name,
+      gateway: ({ gateway }) => gateway,
+      expected: ({ expected }) => expected,
+      found: ({ found }) => found,
+    },
+  },
+  'GET /files': {
+    rows: 'files',
+    id: 'file_id',
+    keys: {
+      created_at: ({ file_id }) => file_id,
+      name: ({ name }) => name,
+      size: ({ size }) => size,
+    },
+  },
   'GET /messages': {
     rows: 'messages',
     id: 'message_id',
@@ -133,8 +176,8 @@ const lists: Record<string, SortedList> = {
   },
 }
 
-/** Sorted by columns that no other list has; `customers.test.ts` tries them. */
-const OWN_TESTS = ['GET /customer/list']
+/** Sorted by columns that no other list has; `customers.test.ts` and `reports.test.ts` try them. */
+const OWN_TESTS = ['GET /customer/list', 'GET /reports/{report}/{figure}']
 
 test('every list that is sorted is tried here, by each of its keys', () => {
   const sorted = routes.flatMap(({ call: { method, path, query } }) => {
@@ -183,6 +226,9 @@ test.each([
   ['GET /refunds', 'created_at', 'desc'],
   ['GET /cfdis/admin/all', 'created_at', 'desc'],
   ['GET /messages', 'created_at', 'desc'],
+  ['GET /audit', 'created_at', 'desc'],
+  ['GET /mismatches', 'found_at', 'desc'],
+  ['GET /files', 'created_at', 'desc'],
 ])('%s keeps its order without a choice', async (name, sort, direction) => {
   const { id, query = {} } = lists[name]!
   const ids = async (chosen: Record<string, string>) =>
