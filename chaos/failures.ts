@@ -24,7 +24,7 @@ export const faults: readonly Fault[] = [
     guarantee: 'one charge, one grant',
     tests: [
       { file: 'server/payments/checkout/crash.process.test.ts' },
-      { file: 'server/payments/money/overdue-transfers.test.ts', testFilter: 'before a crash' },
+      { file: 'server/payments/money/transfers/overdue-transfers.test.ts', testFilter: 'before a crash' },
     ],
   },
   {
@@ -77,8 +77,8 @@ export const faults: readonly Fault[] = [
       'money received equals charges, and each charge is a purchase, a refund or money on account, in every order',
     tests: [
       { file: 'server/payments/money/any-order.test.ts' },
-      { file: 'server/payments/money/reconcile.test.ts' },
-      { file: 'server/payments/money/refunds.test.ts', testFilter: 'F27' },
+      { file: 'server/payments/money/mismatches/reconcile.test.ts' },
+      { file: 'server/payments/money/refunds/refunds.test.ts', testFilter: 'F27' },
       { file: 'server/gateways/fakes/webhooks.test.ts' },
       { file: 'server/gateways/fakes/deliveries.test.ts' },
     ],

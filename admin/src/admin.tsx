@@ -12,7 +12,7 @@ import { loadSection, type Section, loadedSection, opening, sections } from './r
 import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
-import { RouteErrorPage, NotFound, SkeletonRows } from './ui/states.tsx'
+import { RouteErrorPage, NotFound, SkeletonRows } from './ui/notices/states.tsx'
 import { paths } from './paths.ts'
 import { resourcesOf } from './resources.ts'
 import { CheckInLinkPage } from './roster/check-in/check-in-link-page.tsx'

@@ -1,14 +1,14 @@
 import './ui/fonts.css'
 import './ui/base.css'
-import './ui/frame.css'
+import './ui/page/frame.css'
 import './ui/parts.css'
 import './ui/list/list.css'
-import './ui/print.css'
+import './ui/page/print.css'
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from './admin.tsx'
 import { loadStudio, StudioProvider, applyStudioStyle } from './api/studio.ts'
 import { initialSectionLoaded } from './preload-route.ts'
-import { ErrorState } from './ui/states.tsx'
+import { ErrorState } from './ui/notices/states.tsx'
 import { listenForConnection } from './offline/check-in-queue.ts'
 
 const container = document.getElementById('admin')

@@ -4,8 +4,8 @@ import type { Entry } from '@aforo/domain/audit/shapes.ts'
 import { sentenceOf } from '@aforo/domain/audit/words.ts'
 import { formatDate, localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { dayHeader, hourHeader } from '../ui/sheet.ts'
-import type { Column } from '../ui/table.tsx'
+import { dayHeader, hourHeader } from '../ui/export/sheet.ts'
+import type { Column } from '../ui/list/table.tsx'
 import { linkToSubject } from './subject-link.ts'
 
 export const auditColumns = (zone: Zone): readonly Column<Entry>[] => [

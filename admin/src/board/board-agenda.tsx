@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays.ts'
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/notices/badge.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { classSentence, coachesOf, overWords, placeOf, placesWords, shareOf } from './board-words.ts'
 import { type PlacedClass, coachColor } from './placed-class.ts'

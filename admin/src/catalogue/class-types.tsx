@@ -5,10 +5,10 @@ import { Link } from 'react-router'
 import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { parseSpots } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, type SpotMap, seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
-import { ChoiceInput, RadioInput, TextInput } from '../ui/inputs.tsx'
+import { ChoiceInput, RadioInput, TextInput } from '../ui/form/inputs.tsx'
 import { entityPath } from '../paths.ts'
 import { ARCHIVED, asEntity, type PartProps } from './entity.ts'
-import type { Values } from '../ui/form-values.ts'
+import type { Values } from '../ui/form/form-values.ts'
 import { RoomPreview } from './rooms/room-preview.tsx'
 
 const icons = [

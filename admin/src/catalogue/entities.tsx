@@ -4,11 +4,11 @@ import {
   createInstructor,
   createTag,
 } from '@aforo/domain/catalogue/studio/admin/contract.ts'
-import { dayHeader } from '../ui/sheet.ts'
+import { dayHeader } from '../ui/export/sheet.ts'
 import type { AdminInstructor, AdminLocation, AdminTag } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/notices/badge.tsx'
 import { fullName } from '../ui/names.ts'
 import { ARCHIVED, asEntity } from './entity.ts'
 

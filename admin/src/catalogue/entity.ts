@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { AdminRecord } from '../api/resource.ts'
 import type { FieldGroups } from '../ui/versions/compare.ts'
 import type { ValueFormatters } from '../ui/versions/record-conflict.tsx'
-import type { Field, Values } from '../ui/form-values.ts'
-import type { Column } from '../ui/table.tsx'
-import type { Header } from '../ui/sheet.ts'
+import type { Field, Values } from '../ui/form/form-values.ts'
+import type { Column } from '../ui/list/table.tsx'
+import type { Header } from '../ui/export/sheet.ts'
 import type { EntityName } from './calls.ts'
 
 export type PartProps = {

@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form'
 import { FileInput } from '../files/file-input.tsx'
-import { ChoiceInput, ColourInput, TextAreaInput, TextInput, CheckboxInput } from '../ui/inputs.tsx'
+import { ChoiceInput, ColourInput, TextAreaInput, TextInput, CheckboxInput } from '../ui/form/inputs.tsx'
 import { useField } from '../ui/form/fields.tsx'
-import type { Field, Values } from '../ui/form-values.ts'
+import type { Field, Values } from '../ui/form/form-values.ts'
 
 type Props = { control: Control<Values>; definition: Field; values: Values }
 

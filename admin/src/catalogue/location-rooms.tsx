@@ -2,7 +2,7 @@ import type { AdminRoom } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { createRoom } from '@aforo/domain/catalogue/studio/room/contract.ts'
 import { useAllRecords } from '../api/records.ts'
 import type { LocationRecord } from '../resources.ts'
-import { ChoiceInput } from '../ui/inputs.tsx'
+import { ChoiceInput } from '../ui/form/inputs.tsx'
 import { ARCHIVED, asEntity, type PartProps } from './entity.ts'
 
 /** The rooms of the locations; those that staff draw spots in are `rooms`. */

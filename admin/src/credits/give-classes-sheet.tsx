@@ -6,7 +6,7 @@ import { useStudio } from '../api/studio.ts'
 import { CheckboxField, ChoiceField, TextField } from '../ui/form/fields.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'
 import { useNow } from '../ui/now.ts'
-import { ReasonSheet } from '../ui/reason-sheet.tsx'
+import { ReasonSheet } from '../ui/dialogs/reason-sheet.tsx'
 import { GIFT_TITLE, REASON_HINT, GRANT_SAVED } from './grant-words.ts'
 
 /** Grants classes without a purchase: how many, for what, until when, and why (7.35). */

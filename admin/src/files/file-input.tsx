@@ -5,7 +5,7 @@ import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { ComponentProps } from 'react'
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useField } from '../ui/form/fields.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/form/inputs.tsx'
 
 const LibrarySheet = lazy(() => import('./library-sheet.tsx').then((module) => ({ default: module.LibrarySheet })))
 

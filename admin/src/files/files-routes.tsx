@@ -1,7 +1,7 @@
-import '../ui/form.css'
+import '../ui/form/form.css'
 import './files.css'
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../ui/states.tsx'
+import { NotFound } from '../ui/notices/states.tsx'
 import { FileRecord } from './file-record.tsx'
 import { FilesPage } from './files-page.tsx'
 

@@ -1,6 +1,6 @@
-import { RadioInput } from '../ui/inputs.tsx'
-import { Search } from '../ui/search.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { RadioInput } from '../ui/form/inputs.tsx'
+import { Search } from '../ui/form/search.tsx'
+import { EmptyState } from '../ui/notices/states.tsx'
 import type { FileKind } from './upload/drop-zone.tsx'
 
 type Filters = { q: string; kind: FileKind }

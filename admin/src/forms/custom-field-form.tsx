@@ -1,6 +1,6 @@
 import { createCustomField } from '@aforo/domain/catalogue/forms/contract.ts'
 import { useList } from '../api/records.ts'
-import { EmptyState, SkeletonRows } from '../ui/states.tsx'
+import { EmptyState, SkeletonRows } from '../ui/notices/states.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
 import { customFieldPath } from '../paths.ts'

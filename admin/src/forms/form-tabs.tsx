@@ -1,5 +1,5 @@
-import { BackToStudio } from '../ui/page.tsx'
-import { Tabs, type TabLink } from '../ui/tabs.tsx'
+import { BackToStudio } from '../ui/page/page.tsx'
+import { Tabs, type TabLink } from '../ui/page/tabs.tsx'
 import { customFieldPath, formPath } from '../paths.ts'
 
 const tabs: readonly TabLink[] = [

@@ -1,8 +1,8 @@
 import './factor.css'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../ui/fault.tsx'
-import { Field } from '../ui/field.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
+import { Field } from '../ui/form/field.tsx'
 
 export type Secret = { secret: string; uri: string; svg: string }
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsAllowed } from '../api/use-current-staff.ts'
-import { Page } from '../ui/page.tsx'
-import { EmptyState } from '../ui/states.tsx'
+import { Page } from '../ui/page/page.tsx'
+import { EmptyState } from '../ui/notices/states.tsx'
 import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
 

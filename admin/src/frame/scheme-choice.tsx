@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { browserStorage } from '../offline/storage.ts'
-import { RadioInput } from '../ui/inputs.tsx'
+import { RadioInput } from '../ui/form/inputs.tsx'
 
 /** Also read by `index.html`, before the first paint. */
 const STORAGE_KEY = 'aforo.admin.scheme'

@@ -2,9 +2,9 @@ import type { exportArchive } from '@aforo/domain/operation/archive/contract.ts'
 import type { exportStudio } from '@aforo/domain/import/contract.ts'
 import { fetchFile } from '../api/call-api.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../ui/fault.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { useDownload } from '../ui/use-export.ts'
+import { useDownload } from '../ui/export/use-export.ts'
 
 export const ExportStudio = () => (
   <>

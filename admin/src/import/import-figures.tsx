@@ -1,8 +1,8 @@
 import { differenceOf, figureWords } from '@aforo/domain/import/figures.ts'
 import type { ImportFigure } from '@aforo/domain/import/shapes.ts'
 import { formatNumber } from '@aforo/domain/values/spanish.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Table, type Column } from '../ui/table.tsx'
+import { Badge } from '../ui/notices/badge.tsx'
+import { Table, type Column } from '../ui/list/table.tsx'
 import { balanceWords, type ImportBatchDetails } from './import-words.ts'
 
 type Row = ImportFigure & { readonly index: number }

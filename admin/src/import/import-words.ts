@@ -2,7 +2,7 @@ import type { uploadImport } from '@aforo/domain/import/contract.ts'
 import type { ImportBatch, ImportCounts } from '@aforo/domain/import/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { formatNumber } from '@aforo/domain/values/spanish.ts'
-import type { Tone } from '../ui/badge.tsx'
+import type { Tone } from '../ui/notices/badge.tsx'
 
 export type ImportBatchDetails = ResponseOf<typeof uploadImport>
 

@@ -4,7 +4,7 @@ import { formatNumber } from '@aforo/domain/values/spanish.ts'
 import type { CallApi } from '../api/call-api.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { ImportBatchDetails } from './import-words.ts'
 

@@ -1,7 +1,7 @@
 import type { correctImportLine } from '@aforo/domain/import/contract.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../ui/fault.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
 import type { ImportBatchDetails } from './import-words.ts'
 
 /** The lines that staff left out, each with a way back in. */

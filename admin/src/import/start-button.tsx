@@ -3,7 +3,7 @@ import type { ImportBatch } from '@aforo/domain/import/shapes.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { lineWords } from './import-words.ts'
-import { Fault } from '../ui/fault.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
 
 export function StartButton({ batch }: { batch: ImportBatch }) {
   const { working, fault, work } = useApiMutation(() => {})

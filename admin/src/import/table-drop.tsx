@@ -1,4 +1,4 @@
-import { type ChosenFiles, FileChooser, useFileDrop } from '../ui/files.tsx'
+import { type ChosenFiles, FileChooser, useFileDrop } from '../ui/export/files.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 
 const ACCEPTED = '.xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

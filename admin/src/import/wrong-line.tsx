@@ -4,8 +4,8 @@ import type { correctImportLine } from '@aforo/domain/import/contract.ts'
 import type { ImportFault } from '@aforo/domain/import/shapes.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../ui/fault.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
+import { TextInput } from '../ui/form/inputs.tsx'
 import type { ImportBatchDetails } from './import-words.ts'
 
 type Props = { shown: ImportBatchDetails; fault: ImportFault; onCorrected: () => void }

@@ -5,7 +5,7 @@ import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../ui/fault.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 
 export function FailingEvents({ events }: { events: readonly PendingEvents[] }) {

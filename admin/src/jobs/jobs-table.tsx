@@ -11,11 +11,11 @@ import {
 } from '@aforo/domain/values/days.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/notices/badge.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../ui/fault.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
 import { useNow } from '../ui/now.ts'
-import { type Column, Table } from '../ui/table.tsx'
+import { type Column, Table } from '../ui/list/table.tsx'
 
 type Row = Job & { index: number }
 

@@ -2,8 +2,8 @@ import type { DeliveryView, MessageView } from '@aforo/domain/notifications/admi
 import { kindOf } from '@aforo/domain/notifications/kinds.ts'
 import { channelLabels } from '@aforo/domain/notifications/delivery-time.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { Badge } from '../ui/badge.tsx'
-import type { Column } from '../ui/table.tsx'
+import { Badge } from '../ui/notices/badge.tsx'
+import type { Column } from '../ui/list/table.tsx'
 import { stateWords, troubleWords } from './state-words.ts'
 
 export const messageColumns = (zone: Zone, onOpen: (message: MessageView) => void): readonly Column<MessageView>[] => [

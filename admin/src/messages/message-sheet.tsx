@@ -8,10 +8,10 @@ import { useIsAllowed } from '../api/use-current-staff.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { personPath } from '../paths.ts'
 import { stateWords, troubleWords } from './state-words.ts'
-import { Fault } from '../ui/fault.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
 
 export function MessageSheet({ message, onClose }: { message: MessageView; onClose: () => void }) {
   const { zone } = useStudio().calendar

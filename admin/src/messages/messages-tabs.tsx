@@ -1,4 +1,4 @@
-import { Tabs, type TabLink } from '../ui/tabs.tsx'
+import { Tabs, type TabLink } from '../ui/page/tabs.tsx'
 import { broadcastsPath, paths } from '../paths.ts'
 
 const tabs: readonly TabLink[] = [

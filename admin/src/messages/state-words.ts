@@ -1,7 +1,7 @@
 import type { DeliveryView } from '@aforo/domain/notifications/admin/shapes.ts'
 import { mailError } from '@aforo/domain/notifications/mail/mail-error.ts'
 import { whatsappError } from '@aforo/domain/notifications/whatsapp/whatsapp-error.ts'
-import type { Tone } from '../ui/badge.tsx'
+import type { Tone } from '../ui/notices/badge.tsx'
 
 export const stateWords: Readonly<Record<DeliveryView['state'], { label: string; tone: Tone }>> = {
   waiting: { label: 'Por salir', tone: 'info' },

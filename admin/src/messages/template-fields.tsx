@@ -1,7 +1,7 @@
 import { templatePlaceholders } from '@aforo/domain/notifications/admin/check-settings.ts'
 import type { KindSettings } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/form/inputs.tsx'
 
 type Props = {
   kind: MessageKind

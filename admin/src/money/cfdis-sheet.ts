@@ -1,4 +1,4 @@
-import { dayHeader, type Header, moneyHeader, type Sheet, sheetOf } from '../ui/sheet.ts'
+import { dayHeader, type Header, moneyHeader, type Sheet, sheetOf } from '../ui/export/sheet.ts'
 
 const MONEY: ReadonlySet<string> = new Set(['Subtotal', 'IVA', 'Total', 'Devuelto'])
 

@@ -1,7 +1,7 @@
 import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../ui/sheet.ts'
+import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../ui/export/sheet.ts'
 import { chargeLabels, gatewayWords } from './money-words.ts'
 
 const HEADERS = [

@@ -1,8 +1,8 @@
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import { formatDate, formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { Badge } from '../ui/badge.tsx'
-import type { Column } from '../ui/table.tsx'
+import { Badge } from '../ui/notices/badge.tsx'
+import type { Column } from '../ui/list/table.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { gatewayWords, mismatchAdvice, mismatchTitles } from './money-words.ts'
 

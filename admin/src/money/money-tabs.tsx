@@ -1,5 +1,5 @@
 import { useStudio } from '../api/studio.ts'
-import { Tabs, type TabLink } from '../ui/tabs.tsx'
+import { Tabs, type TabLink } from '../ui/page/tabs.tsx'
 import { moneyPath } from '../paths.ts'
 
 const adminOnly = { resource: 'pending_purchases', action: 'edit' } as const

@@ -3,7 +3,7 @@ import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { MIN_CASH } from '@aforo/domain/payments/money/cash.ts'
 import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
-import type { Tone } from '../ui/badge.tsx'
+import type { Tone } from '../ui/notices/badge.tsx'
 
 type Of<T> = T extends { status: infer S extends string } ? S : never
 

@@ -6,7 +6,7 @@ import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
 import { withParams } from '../ui/list/list-params.ts'
 import { readPage } from '../ui/list/list-params.ts'
 import { parseSpan, presetSpans } from './span.ts'
-import { toCsv } from '../ui/csv.ts'
+import { toCsv } from '../ui/export/csv.ts'
 import { chargesSheet } from './charges-sheet.ts'
 
 test('the days are in the URL; the default is this month [3.13]', () => {

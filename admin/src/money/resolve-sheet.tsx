@@ -4,7 +4,7 @@ import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../api/studio.ts'
 import { TextField } from '../ui/form/fields.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { booksWords, gatewayWords, mismatchAdvice, mismatchTitles } from './money-words.ts'
 

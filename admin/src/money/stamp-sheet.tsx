@@ -3,7 +3,7 @@ import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { TextField } from '../ui/form/fields.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 
 export function StampSheet({ cfdi, onClose }: { cfdi: CfdiForStaff; onClose: () => void }) {
   const { control, sheet } = useSheetForm({

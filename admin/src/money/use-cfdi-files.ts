@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { fetchFile } from '../api/call-api.ts'
-import { excelOf, type SheetFormat } from '../ui/save-sheet.ts'
+import { excelOf, type SheetFormat } from '../ui/export/save-sheet.ts'
 import { cfdisSheet } from './cfdis-sheet.ts'
-import { useDownload } from '../ui/use-export.ts'
+import { useDownload } from '../ui/export/use-export.ts'
 
 export function useCfdiFiles() {
   const { working, error, save } = useDownload()

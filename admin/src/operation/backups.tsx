@@ -11,9 +11,9 @@ import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { paths } from '../paths.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../ui/fault.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { ErrorState, SkeletonRows } from '../ui/states.tsx'
+import { ErrorState, SkeletonRows } from '../ui/notices/states.tsx'
 
 const REFETCH_EVERY_MS = 2000
 const isBusy = (state?: BackupsState) => Boolean(state?.making_since ?? state?.checking_since)

@@ -5,8 +5,8 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useSignOut } from '../frame/use-sign-out.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { FormSheet } from '../ui/form-sheet.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
+import { TextInput } from '../ui/form/inputs.tsx'
 
 /** Only in a demo: puts it back to its beginning. */
 export function Demo() {

@@ -1,5 +1,5 @@
 import './operation.css'
-import { BackToStudio, Page } from '../ui/page.tsx'
+import { BackToStudio, Page } from '../ui/page/page.tsx'
 import { Backups } from './backups.tsx'
 import { Demo } from './demo.tsx'
 import { Providers } from './providers.tsx'

@@ -9,10 +9,10 @@ import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../ui/fault.tsx'
+import { Fault } from '../ui/notices/fault.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useNow } from '../ui/now.ts'
-import { ErrorState, SkeletonRows } from '../ui/states.tsx'
+import { ErrorState, SkeletonRows } from '../ui/notices/states.tsx'
 import { settingPath } from '../paths.ts'
 
 /** Where the owner types the keys. Push has none: the portal makes its own. */

@@ -4,7 +4,7 @@ import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
 import { useStudio } from '../api/studio.ts'
-import { ErrorState, SkeletonRows } from '../ui/states.tsx'
+import { ErrorState, SkeletonRows } from '../ui/notices/states.tsx'
 
 export function Version() {
   const { data, error, isPending, refetch } = useApiQuery<typeof readVersion>('GET /operation/version')

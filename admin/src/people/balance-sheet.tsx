@@ -1,6 +1,6 @@
 import { adjustBalance } from '@aforo/domain/payments/money/contract.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 import { RadioField, TextField } from '../ui/form/fields.tsx'
 import { ReasonField } from '../ui/form/reason-field.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'

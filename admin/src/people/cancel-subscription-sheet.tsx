@@ -5,7 +5,7 @@ import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { ReasonField } from '../ui/form/reason-field.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'
 import { useStudio } from '../api/studio.ts'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 
 type Props = { purchase: AdminPurchase; name: string; onClose: () => void }
 

@@ -6,7 +6,7 @@ import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.t
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
-import { Badge, type Tone } from '../ui/badge.tsx'
+import { Badge, type Tone } from '../ui/notices/badge.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { chargeLabels, chargeTones } from '../money/money-words.ts'
 import { CancelSubscriptionSheet } from './cancel-subscription-sheet.tsx'

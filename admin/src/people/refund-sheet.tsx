@@ -1,7 +1,7 @@
 import { refundPurchase } from '@aforo/domain/payments/money/contract.ts'
 import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 import { CheckboxField, RadioField, TextField } from '../ui/form/fields.tsx'
 import { ReasonField } from '../ui/form/reason-field.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'

@@ -2,7 +2,7 @@ import { removeClasses } from '@aforo/domain/commerce/purchases/admin/contract.t
 import { TextField } from '../ui/form/fields.tsx'
 import { ReasonField } from '../ui/form/reason-field.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 import { REMOVED } from './person-words.ts'
 
 type Props = { customer_id: number; name: string; onClose: () => void }

@@ -3,7 +3,7 @@ import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shape
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { ReasonField } from '../ui/form/reason-field.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 import { REVOKED, revokingWords } from './person-words.ts'
 import { useSeatCount } from './use-seat-count.ts'
 

@@ -3,7 +3,7 @@ import type { Cell, Column as ReportColumn, Columns } from '@aforo/domain/report
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { personPath, rosterPath, watchersPath } from '../paths.ts'
 import type { SortValue } from '../ui/list/sort-rows.ts'
-import type { Column } from '../ui/table.tsx'
+import type { Column } from '../ui/list/table.tsx'
 import { cellInFile, cellWords, headerOf, isLinked, isNumber } from './words/cell-words.ts'
 
 export type ReportRow = Readonly<Record<string, Cell>>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/form/inputs.tsx'
 import { applyAfterClose } from './apply-after-close.ts'
 import { RichSheet } from './rich-sheet.tsx'
 import { parseTypedLink } from './safe-link.ts'

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { FileInput } from '../files/file-input.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/form/inputs.tsx'
 import { applyAfterClose } from './apply-after-close.ts'
 import { RichSheet } from './rich-sheet.tsx'
 import { isStudioPicture } from './safe-link.ts'

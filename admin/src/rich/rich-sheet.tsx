@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 
 /** A sheet outside the form of the text, which submitting the sheet must not submit. */
 export const RichSheet = (props: ComponentProps<typeof FormSheet>) =>

@@ -1,6 +1,6 @@
 import { inviteStaff } from '@aforo/domain/people/staff/contract.ts'
 import type { StaffRole } from '@aforo/domain/people/staff/shapes.ts'
-import { FormSheet } from '../ui/form-sheet.tsx'
+import { FormSheet } from '../ui/dialogs/form-sheet.tsx'
 import { ChoiceField, TextField } from '../ui/form/fields.tsx'
 import { useSheetForm } from '../ui/form/use-sheet-form.ts'
 import { staffOptions } from './staff-words.ts'

@@ -3,10 +3,10 @@ import type { deleteCaptions, saveCaptions } from '@aforo/domain/media/admin/con
 import { sendForm } from '../api/call-api.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { FileChooser } from '../ui/files.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { FileChooser } from '../ui/export/files.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { ChoiceInput } from '../ui/inputs.tsx'
+import { ChoiceInput } from '../ui/form/inputs.tsx'
 import type { VideoRecord } from './calls.ts'
 
 const LANGUAGES = [

@@ -3,7 +3,7 @@ import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import { useAllRecords } from '../api/records.ts'
 import type { RecordId } from '../api/resource.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import type { Option } from '../ui/inputs.tsx'
+import type { Option } from '../ui/form/inputs.tsx'
 import { fullName } from '../ui/names.ts'
 import type { ProgramRecord, VideoTypeRecord } from './calls.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useStudio } from '../api/studio.ts'
-import { Badge } from '../ui/badge.tsx'
+import { Badge } from '../ui/notices/badge.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { useNow } from '../ui/now.ts'
 import { videosPath, watchersPath } from '../paths.ts'

@@ -2,7 +2,7 @@ import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days
 import { formatNumber } from '@aforo/domain/values/spanish.ts'
 import { videoStateOf } from '@aforo/domain/media/admin/publishing.ts'
 import { toPlayerSource } from '@aforo/domain/media/player-source.ts'
-import type { Tone } from '../ui/badge.tsx'
+import type { Tone } from '../ui/notices/badge.tsx'
 
 type Dated = { publishedAt: string | null; archivedAt: string | null }
 

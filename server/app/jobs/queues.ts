@@ -2,7 +2,7 @@ import { firstCfdiDue, stampNextCfdi } from '../../commerce/billing/stamping/sta
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 import { pollPendingPayments, firstPaymentDue } from '../../payments/checkout/payments/poll-pending-payments.ts'
 import { firstImportDue, importNext } from '../../import/importing/import-next.ts'
-import { firstRefundDue, sendRefunds } from '../../payments/money/send-refunds.ts'
+import { firstRefundDue, sendRefunds } from '../../payments/money/refunds/send-refunds.ts'
 import { deliverMessages, firstDeliveryDue } from '../../notifications/deliver-messages.ts'
 import { firstStatusDue, simulateStatuses } from '../../notifications/whatsapp/simulate-statuses.ts'
 import { firstPurchaseDue } from '../../commerce/purchases/fail.ts'

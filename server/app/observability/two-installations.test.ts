@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
-import { reconcile } from '../../payments/money/reconcile.ts'
+import { reconcile } from '../../payments/money/mismatches/reconcile.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
 import { purchaseRow } from '../../testing/grants.ts'
 import { settle } from '../../testing/settle.ts'

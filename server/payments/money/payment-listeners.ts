@@ -1,8 +1,8 @@
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import type { Listener } from '../../platform/events/listen.ts'
-import { alertStudio } from './alert-studio.ts'
-import { applyCharge, type ChargeState } from './apply-charge.ts'
-import { writeMismatch } from './mismatch-store.ts'
+import { alertStudio } from './mismatches/alert-studio.ts'
+import { applyCharge, type ChargeState } from './received/apply-charge.ts'
+import { writeMismatch } from './mismatches/mismatch-store.ts'
 
 type ChargeEvent = { gateway: string; charge_ref: string }
 

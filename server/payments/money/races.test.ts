@@ -6,7 +6,7 @@ import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestResponse } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
-import { sendRefunds } from './send-refunds.ts'
+import { sendRefunds } from './refunds/send-refunds.ts'
 
 const shop = await openShop({ place: await serverPlace('money-races') })
 const { app, call, packages } = shop

@@ -1,9 +1,9 @@
 import * as contract from '@aforo/domain/payments/money/contract.ts'
 import { route, wrapValue } from '../../platform/http/route.ts'
-import { requestRefund } from './request-refund.ts'
+import { requestRefund } from './refunds/request-refund.ts'
 import { adjustBalance, readBalanceOf, readMyBalance } from './balance.ts'
-import { listMismatches, resolveMismatch } from './mismatches.ts'
-import { listDisputes, listRefunds } from './read-refunds.ts'
+import { listMismatches, resolveMismatch } from './mismatches/mismatches.ts'
+import { listDisputes, listRefunds } from './refunds/read-refunds.ts'
 
 export const moneyRoutes = [
   route(contract.refundPurchase, async (app, { caller, params, body }) =>

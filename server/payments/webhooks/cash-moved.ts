@@ -1,4 +1,4 @@
-import { applyCash } from '../money/apply-cash.ts'
+import { applyCash } from '../money/received/apply-cash.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
 
 /** A transfer paid nothing, or a payment was taken back: the balance at the gateway is read and applied (F28). */

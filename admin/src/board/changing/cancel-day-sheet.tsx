@@ -5,7 +5,7 @@ import { mexicanHoliday } from '@aforo/domain/booking/timetable/mexican-holidays
 import { type LocalDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { capitalize } from '@aforo/domain/values/spanish.ts'
 import { callApi } from '../../api/call-api.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { CancellationFields } from './cancellation-fields.tsx'
 import { cancelDayMeans, cancelledDayWords } from './change-words.ts'
 import { LocationChoice } from './class-fields.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { AdminRoom } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { useAllRecords } from '../../api/records.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { fullName } from '../../ui/names.ts'
 import { type Choices, useChoices } from './use-choices.ts'
 import type { Draft } from './class-draft.ts'

@@ -1,5 +1,5 @@
 import { weekdayName } from '@aforo/domain/values/days.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useStudio } from '../../api/studio.ts'
 import { goesOnWords } from './change-words.ts'
 import { SelectField } from './class-fields.tsx'

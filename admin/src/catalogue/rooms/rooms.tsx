@@ -11,7 +11,7 @@ import {
 } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, LONGEST_ROW, MOST_ROWS, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { RadioInput, type Option, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { RadioInput, type Option, TextInput, CheckboxInput } from '../../ui/form/inputs.tsx'
 import { asEntity, type PartProps } from '../entity.ts'
 import {
   type Brush,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/notices/badge.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import { RecordList } from '../../ui/record/record-list.tsx'
 import { contentPath } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FormSheet } from '../../ui/form-sheet.tsx'
-import { RadioInput } from '../../ui/inputs.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
+import { RadioInput } from '../../ui/form/inputs.tsx'
 import { reacceptanceWords } from './page-words.ts'
 
 type Props = {

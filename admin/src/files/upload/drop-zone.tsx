@@ -1,4 +1,4 @@
-import { FileChooser, useFileDrop } from '../../ui/files.tsx'
+import { FileChooser, useFileDrop } from '../../ui/export/files.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

@@ -1,4 +1,4 @@
-import { ChoiceInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { ChoiceInput, TextInput, CheckboxInput } from '../../ui/form/inputs.tsx'
 import { type Draft, optionsOf } from './draft.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
-import { ChoiceInput, TextAreaInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { ChoiceInput, TextAreaInput, TextInput, CheckboxInput } from '../../ui/form/inputs.tsx'
 import { ConditionInput } from './condition-input.tsx'
 import { type Draft, hasOptions, keyFromLabel } from './draft.ts'
 import { typeOptions } from './type-words.ts'

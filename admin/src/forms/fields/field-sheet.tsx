@@ -1,5 +1,5 @@
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Draft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/notices/badge.tsx'
 import type { Draft } from './draft.ts'
 import { typeWords } from './type-words.ts'
 

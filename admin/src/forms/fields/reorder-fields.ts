@@ -1,4 +1,4 @@
-import { isSame } from '../../ui/form-values.ts'
+import { isSame } from '../../ui/form/form-values.ts'
 
 type OrderedField = { readonly row: number; readonly step: number }
 

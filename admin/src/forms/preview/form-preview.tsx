@@ -5,7 +5,7 @@ import { type Field, sortFields, type Values } from '@aforo/domain/catalogue/for
 import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { CheckboxInput } from '../../ui/inputs.tsx'
+import { CheckboxInput } from '../../ui/form/inputs.tsx'
 import { PreviewField } from './preview-field.tsx'
 
 type Props = { fields: readonly Field[]; sensitive?: readonly string[] }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 
 type Props = {
   label: string

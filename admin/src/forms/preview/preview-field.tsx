@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { addressParts } from '@aforo/domain/catalogue/forms/address-parts.ts'
 import { findPartFaults, isRecord } from '@aforo/domain/catalogue/forms/check.ts'
 import type { Field, FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
-import { ChoiceInput, TextAreaInput, TextInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { ChoiceInput, TextAreaInput, TextInput, CheckboxInput } from '../../ui/form/inputs.tsx'
 import { PreviewFileInput } from './file-input.tsx'
 import { ListInput } from './list-input.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 const keys = [
   ['Ctrl K o ⌘ K', 'Ir a una sección, una persona, una clase o un ajuste'],

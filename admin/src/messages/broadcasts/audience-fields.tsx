@@ -1,6 +1,6 @@
 import { useAllRecords } from '../../api/records.ts'
 import { monthName } from '@aforo/domain/values/days.ts'
-import { ChoiceInput, RadioInput, CheckboxInput } from '../../ui/inputs.tsx'
+import { ChoiceInput, RadioInput, CheckboxInput } from '../../ui/form/inputs.tsx'
 import type { PackageRecord } from '../../selling/shop-resources.ts'
 import type { AudienceSelection } from './audience-words.ts'
 

@@ -1,7 +1,7 @@
 import type { writeBroadcast } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { BroadcastInput } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { peopleWords } from '../../ui/names.ts'
 
 type Props = { note: Omit<BroadcastInput, 'people'>; people: number; onSent: () => void; onClose: () => void }

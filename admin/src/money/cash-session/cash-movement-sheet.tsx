@@ -3,7 +3,7 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { parsePesos, pesosFaults, pesosInput } from './cash-session-labels.ts'
 
 type Props = { till_cut_id: number; kind: 'in' | 'out'; onClose: () => void }

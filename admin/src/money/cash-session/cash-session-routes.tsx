@@ -1,7 +1,7 @@
 import './cash-session.css'
 import { Route, Routes } from 'react-router'
 import { IdRoute } from '../../ui/record/id-route.tsx'
-import { NotFound } from '../../ui/states.tsx'
+import { NotFound } from '../../ui/notices/states.tsx'
 import { CountPage } from './count-page.tsx'
 import { SessionPage } from './session-page.tsx'
 import { ClosedSessionsPage } from './closed-sessions-page.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Movement } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
 import { personPath } from '../../paths.ts'
 import { movementWords, signedPesos } from './cash-session-labels.ts'
 

@@ -4,7 +4,7 @@ import type { LocationSession } from '@aforo/domain/commerce/cash-session/shapes
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { cashSessionPath } from '../../paths.ts'
 import { parsePesos, pesosFaults, pesosInput } from './cash-session-labels.ts'
 

@@ -1,6 +1,6 @@
 import { reopenSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
-import { ReasonSheet } from '../../ui/reason-sheet.tsx'
+import { ReasonSheet } from '../../ui/dialogs/reason-sheet.tsx'
 
 /** Reopens a closed cash session. The first count stays in the audit log (R13). */
 export function ReopenSheet({ till_cut_id: id, onClose }: { till_cut_id: number; onClose: () => void }) {

@@ -3,7 +3,7 @@ import type { ReturnedSeat } from '@aforo/domain/commerce/cash-session/shapes.ts
 import { returnWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, Table } from '../../ui/list/table.tsx'
 import { personPath } from '../../paths.ts'
 
 type Props = { seats: readonly ReturnedSeat[]; zone: Zone }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { CashSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { test } from 'vitest'
-import { toCsv } from '../../ui/csv.ts'
+import { toCsv } from '../../ui/export/csv.ts'
 import { sessionsSheet } from './session-sheet.ts'
 
 test('cuts are exported by local time, with sign and reason', () => {

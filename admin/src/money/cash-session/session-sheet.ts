@@ -1,7 +1,7 @@
 import type { CashSession, CashSessionWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { kindWords, wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/sheet.ts'
+import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/export/sheet.ts'
 
 const HEADERS = [
   'Movimiento',

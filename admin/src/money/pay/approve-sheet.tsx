@@ -3,8 +3,8 @@ import type { approveRun } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
-import { CheckboxInput } from '../../ui/inputs.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
+import { CheckboxInput } from '../../ui/form/inputs.tsx'
 
 export function ApproveSheet({ run, onClose }: { run: PayRunDetail; onClose: () => void }) {
   const openListCount = run.lines.filter((line) => line.is_list_open).length

@@ -1,6 +1,6 @@
 import './pay.css'
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../ui/states.tsx'
+import { NotFound } from '../../ui/notices/states.tsx'
 import { RatesPage } from './rates-page.tsx'
 import { RunPage } from './run-page.tsx'
 import { RunsPage } from './runs-page.tsx'

@@ -1,6 +1,6 @@
 import type { PayRunDetail } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/sheet.ts'
+import { dayHeader, hourHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/export/sheet.ts'
 import { lineWords } from './pay-words.ts'
 
 const HEADERS = [

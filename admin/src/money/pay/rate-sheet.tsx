@@ -1,6 +1,6 @@
 import { useAllRecords } from '../../api/records.ts'
 import type { ClassType, Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { fullName } from '../../ui/names.ts'
 import { pesosInput } from '../cash-session/cash-session-labels.ts'

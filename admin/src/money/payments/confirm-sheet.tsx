@@ -1,5 +1,5 @@
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { CONFIRM_HINT, type PaymentToConfirm, confirmQuestion } from './payment-words.ts'
 
 type Props = {

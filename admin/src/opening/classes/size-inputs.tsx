@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 
 type Size = { row: number; minutes: string; seats: string }
 type Props = {

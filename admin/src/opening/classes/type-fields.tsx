@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { RoomPreview } from '../../catalogue/rooms/room-preview.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { CheckboxInput, ChoiceInput, TextInput } from '../../ui/inputs.tsx'
+import { CheckboxInput, ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
 import { SizeInputs } from './size-inputs.tsx'
 import { MOST_SEATS, rowsOfSeats, type TypeRow } from './suggested-types.ts'
 

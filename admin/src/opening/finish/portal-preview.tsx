@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Segments } from '../../ui/segments.tsx'
-import { PreviewFrame } from '../../ui/preview-frame.tsx'
+import { Segments } from '../../ui/form/segments.tsx'
+import { PreviewFrame } from '../../ui/page/preview-frame.tsx'
 import { usePortalPreview } from './use-portal-preview.ts'
 
 const pages = [

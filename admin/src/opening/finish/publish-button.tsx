@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Fault } from '../../ui/fault.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Fault } from '../../ui/notices/fault.tsx'
 import { usePublish } from './use-publish.ts'
 import { useSampleData } from './use-sample-data.ts'
 

@@ -1,7 +1,7 @@
 import { useRecords } from '../../api/records.ts'
 import { useStudio } from '../../api/studio.ts'
 import type { LocationRecord } from '../../resources.ts'
-import { TextAreaInput, TextInput } from '../../ui/inputs.tsx'
+import { TextAreaInput, TextInput } from '../../ui/form/inputs.tsx'
 import { saveSettings } from '../steps/save-settings.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { StepLoading } from '../steps/step-loading.tsx'

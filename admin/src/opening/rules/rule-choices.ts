@@ -1,5 +1,5 @@
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import type { Option } from '../../ui/inputs.tsx'
+import type { Option } from '../../ui/form/inputs.tsx'
 
 export type RuleValues = { booking: string; cancelling: string; late: 'lost' | 'refilled' | 'stays' }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { settingPath } from '../../paths.ts'
 import type { Method, PaymentValues } from './payment-methods.ts'
 

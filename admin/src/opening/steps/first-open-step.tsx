@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonRows } from '../../ui/notices/states.tsx'
 import { openingPath } from '../../paths.ts'
 import { stepPath } from '../opening-words.ts'
 import { useOpening } from './use-opening.ts'

@@ -2,8 +2,8 @@ import type { FormEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OpeningStep } from '@aforo/domain/opening/shapes.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../../ui/fault.tsx'
-import { BackLink, Page } from '../../ui/page.tsx'
+import { Fault } from '../../ui/notices/fault.tsx'
+import { BackLink, Page } from '../../ui/page/page.tsx'
 import { openingOrder, pathAfter, pathBefore, stepWords } from '../opening-words.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { OpeningStep } from '@aforo/domain/opening/shapes.ts'
 import { newIdempotencyKey } from '@aforo/ui/api/idempotency-key.ts'
 import { Failure } from '../../api/request.ts'
-import { faultsIn } from '../../ui/form-values.ts'
+import { faultsIn } from '../../ui/form/form-values.ts'
 import { forgetDraft } from '../drafts/keep-draft.ts'
 import { pathAfter } from '../opening-words.ts'
 

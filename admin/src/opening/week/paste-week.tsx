@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countWords } from '@aforo/domain/values/spanish.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { TextAreaInput } from '../../ui/inputs.tsx'
+import { TextAreaInput } from '../../ui/form/inputs.tsx'
 import { type ParsedWeek, parseWeek } from './parse-week.ts'
 import type { NewRow, WeekCoach, WeekType } from './week-rows.ts'
 

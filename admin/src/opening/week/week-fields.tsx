@@ -1,6 +1,6 @@
 import { weekdayName } from '@aforo/domain/values/days.ts'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { CheckboxInput, ChoiceInput, TextInput } from '../../ui/inputs.tsx'
+import { CheckboxInput, ChoiceInput, TextInput } from '../../ui/form/inputs.tsx'
 import { fullName } from '../../ui/names.ts'
 import { SizeInputs } from '../classes/size-inputs.tsx'
 import { sizeOf, type WeekCoach, type WeekRow, type WeekType } from './week-rows.ts'

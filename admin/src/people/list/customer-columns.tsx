@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { CustomerRow, CustomerSort } from '@aforo/domain/customers/shapes.ts'
 import { formatDate, formatDay, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatMoney, toPesos } from '@aforo/domain/values/money.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { dayHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/sheet.ts'
+import { Badge } from '../../ui/notices/badge.tsx'
+import { dayHeader, moneyHeader, type Sheet, sheetOf } from '../../ui/export/sheet.ts'
 import { fullName } from '../../ui/names.ts'
-import type { Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { personPath } from '../../paths.ts'
 
 type CustomerColumn = Column<CustomerRow> & { id: CustomerSort | 'plan' | 'phone' | 'email' }

@@ -1,7 +1,7 @@
 import { saveSegment } from '@aforo/domain/customers/contract.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import type { ListFilter } from '../../messages/broadcasts/filter-params.ts'
 
 export function SaveSegmentSheet({ filter, onClose }: { filter: ListFilter; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import type { Answer, AnsweredField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { PreviewField } from '../../forms/preview/preview-field.tsx'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { ANSWERS_SAVED, fieldFaultsOf } from './person-fields.ts'
 
 type Props = { customer_id: number; fields: readonly AnsweredField[]; onClose: () => void }

@@ -1,6 +1,6 @@
 import { correctEmail } from '@aforo/domain/people/admin/contract.ts'
 import type { StaffViewOfCustomer } from '@aforo/domain/people/admin/shapes.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { TextField } from '../../ui/form/fields.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'

@@ -5,9 +5,9 @@ import { grantColumns } from '../../credits/customer-grants.tsx'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { useStudio } from '../../api/studio.ts'
 import { useNow } from '../../ui/now.ts'
-import { Pager } from '../../ui/pager.tsx'
-import { SkeletonRows, ErrorState } from '../../ui/states.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Pager } from '../../ui/page/pager.tsx'
+import { SkeletonRows, ErrorState } from '../../ui/notices/states.tsx'
+import { Table } from '../../ui/list/table.tsx'
 
 /** The credit grants of a customer, and every ledger entry (7.35, R3). */
 export function CustomerCredits({ customer_id }: { customer_id: number }) {

@@ -8,9 +8,9 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import type { Failure } from '../../api/request.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Fault } from '../../ui/fault.tsx'
-import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Fault } from '../../ui/notices/fault.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/notices/states.tsx'
 import { NOTE_REMOVED } from './person-fields.ts'
 
 type NotesQuery = { data: ResponseOf<typeof listNotes> | undefined; error: Failure | null; refetch: () => unknown }

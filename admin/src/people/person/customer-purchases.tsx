@@ -1,7 +1,7 @@
 import type { listPurchasesOf } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { fullName } from '../../ui/names.ts'
-import { EmptyState, SkeletonRows, ErrorState } from '../../ui/states.tsx'
+import { EmptyState, SkeletonRows, ErrorState } from '../../ui/notices/states.tsx'
 import { PurchaseCard } from '../purchase-card.tsx'
 
 /** The purchases of a customer with their charges and actions (4.16). */

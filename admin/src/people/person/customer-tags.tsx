@@ -9,7 +9,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { type CallApi, callApi } from '../../api/call-api.ts'
 import { useApiQuery } from '../../api/use-api-query.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../../ui/fault.tsx'
+import { Fault } from '../../ui/notices/fault.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 
 type Change = (send: CallApi, name: string, options?: { key: string }) => Promise<{ tags: string[] }>

@@ -3,7 +3,7 @@ import { liftPenalty } from '@aforo/domain/booking/roster/contract.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { useStudio } from '../../api/studio.ts'
-import { ReasonSheet } from '../../ui/reason-sheet.tsx'
+import { ReasonSheet } from '../../ui/dialogs/reason-sheet.tsx'
 
 type Penalty = Pick<AdminPenalty, 'class_reservation_penalty_id' | 'end_date'>
 type Props = { penalty: Penalty; name: string; zone?: Zone; onClose: () => void }

@@ -1,5 +1,5 @@
 import { writeNote } from '@aforo/domain/people/admin/contract.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { CheckboxField, TextAreaField } from '../../ui/form/fields.tsx'
 import { useSheetForm } from '../../ui/form/use-sheet-form.ts'
 import { NOTE_SAVED } from './person-fields.ts'

@@ -3,10 +3,10 @@ import type { exportCustomerData } from '@aforo/domain/profile/privacy/contract.
 import { fetchFile } from '../../api/call-api.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { useDownload } from '../../ui/use-export.ts'
+import { useDownload } from '../../ui/export/use-export.ts'
 import { EraseSheet } from './erase-sheet.tsx'
 import { MergeSheet } from './merge-sheet.tsx'
-import { Fault } from '../../ui/fault.tsx'
+import { Fault } from '../../ui/notices/fault.tsx'
 
 type Props = { customer_id: number; name: string }
 

@@ -3,7 +3,7 @@ import type { Filter, Report } from '@aforo/domain/reporting/reports/report-defi
 import { type LocalDate, isLocalDate } from '@aforo/domain/values/days.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { RecordChoiceInput } from '../../ui/record/record-choice-input.tsx'
 import type { ReportQuery } from './report-query.ts'
 import { isSameSpan, usualPeriods } from './periods.ts'

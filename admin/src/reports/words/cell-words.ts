@@ -9,7 +9,7 @@ import {
   weekdayName,
   type Zone,
 } from '@aforo/domain/values/days.ts'
-import type { Header } from '../../ui/sheet.ts'
+import type { Header } from '../../ui/export/sheet.ts'
 import { formatValue, NOTHING } from './units.ts'
 
 export const isLinked = (cell: Cell | undefined): cell is Linked => typeof cell === 'object' && cell !== null

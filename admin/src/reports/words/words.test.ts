@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Unit } from '@aforo/domain/reporting/reports/report-definition.ts'
 import { test } from 'vitest'
-import { toCsv } from '../../ui/csv.ts'
+import { toCsv } from '../../ui/export/csv.ts'
 import { toSheet } from '../../ui/list/column.ts'
 import { reportColumns } from '../report-columns.tsx'
 import { cellWords } from './cell-words.ts'

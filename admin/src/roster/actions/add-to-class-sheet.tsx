@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PersonRecord } from '../../credits/credit-resources.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { RegisterPersonSheet as RegisterSheet } from '../../people/finding/register-person-sheet.tsx'
 import { BookSheet } from './book-sheet.tsx'
 import { FindPerson } from './find-person.tsx'

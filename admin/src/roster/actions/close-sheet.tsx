@@ -4,7 +4,7 @@ import { isUnsent } from '../../offline/tap-store.ts'
 import { checkInQueue, useTaps } from '../../offline/check-in-queue.ts'
 import { findMissing } from '../roster-words.ts'
 import { useCurrentStaff } from '../../api/use-current-staff.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import type { SheetProps } from './roster-task.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 

@@ -1,10 +1,10 @@
 import { useList } from '../../api/records.ts'
 import { useState } from 'react'
 import type { PersonRecord } from '../../credits/credit-resources.ts'
-import { Avatar } from '../../ui/badge.tsx'
+import { Avatar } from '../../ui/notices/badge.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { fullName, initialsOf } from '../../ui/names.ts'
-import { Search } from '../../ui/search.tsx'
+import { Search } from '../../ui/form/search.tsx'
 
 type Props = { onPerson: (person: PersonRecord) => void; onNew: (words: string) => void }
 

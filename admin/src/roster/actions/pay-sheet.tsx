@@ -1,7 +1,7 @@
 import { payCash } from '@aforo/domain/booking/roster/seats/contract.ts'
 import { callApi, type CallApi } from '../../api/call-api.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import { parsePesos, pesosFaults, pesosInput } from '../../money/cash-session/cash-session-labels.ts'
 import type { RosterEntry } from '../roster-words.ts'
 import type { SheetProps } from './roster-task.ts'

@@ -1,6 +1,6 @@
 import { cancellationReturnWords } from '@aforo/domain/booking/roster/staff-words.ts'
 import { removeSeat } from '@aforo/domain/booking/roster/seats/contract.ts'
-import { FormSheet } from '../../ui/form-sheet.tsx'
+import { FormSheet } from '../../ui/dialogs/form-sheet.tsx'
 import type { RosterEntry } from '../roster-words.ts'
 import type { SheetProps } from './roster-task.ts'
 import { RadioField } from '../../ui/form/fields.tsx'

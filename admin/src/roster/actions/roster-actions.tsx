@@ -1,5 +1,5 @@
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { AddToClassSheet } from './add-to-class-sheet.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { MoveSheet } from './move-sheet.tsx'

@@ -1,6 +1,6 @@
 import { type SpotMap, seatsOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
-import { ChoiceInput } from '../../ui/inputs.tsx'
+import { ChoiceInput } from '../../ui/form/inputs.tsx'
 import { RoomMap } from '../room/room-map.tsx'
 import type { RosterEntry } from '../roster-words.ts'
 import type { RosterContext } from './roster-task.ts'

@@ -1,5 +1,5 @@
 import type { ClassStatus } from '../../classes/class-words.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/notices/badge.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { careWords, marksOf, markWords, type RosterEntry } from '../roster-words.ts'
 

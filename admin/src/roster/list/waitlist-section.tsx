@@ -1,7 +1,7 @@
 import { useList } from '../../api/records.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
-import { ErrorState } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/notices/states.tsx'
 import type { WaitlistRecord } from '../../resources.ts'
 import { fullName } from '../../ui/names.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useAllRecords } from '../../api/records.ts'
 import { createDiscount } from '@aforo/domain/commerce/discounts/admin/contract.ts'
-import { RadioInput } from '../../ui/inputs.tsx'
+import { RadioInput } from '../../ui/form/inputs.tsx'
 import { CheckboxField, TextField } from '../../ui/form/fields.tsx'
 import { storePath } from '../../paths.ts'
 import type { DiscountRecord, PackageRecord } from '../shop-resources.ts'

@@ -3,7 +3,7 @@ import { applyDiscount } from '@aforo/domain/commerce/discounts/discounting.ts'
 import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
 import { eachWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
 import { formatMoney, fromPesos } from '@aforo/domain/values/money.ts'
-import { ChoiceInput } from '../../ui/inputs.tsx'
+import { ChoiceInput } from '../../ui/form/inputs.tsx'
 import type { PackageRecord } from '../shop-resources.ts'
 import { type DiscountValues, discountBodyOf } from './discount-values.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { CheckboxField, TextField } from '../../ui/form/fields.tsx'
-import { RadioInput } from '../../ui/inputs.tsx'
+import { RadioInput } from '../../ui/form/inputs.tsx'
 import { PeriodInput } from './period-input.tsx'
 import { Section } from '../../ui/record/record-form.tsx'
 import type { PackageValues, SectionProps } from './package-values.ts'

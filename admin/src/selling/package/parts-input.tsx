@@ -1,5 +1,5 @@
 import type { ClassPackageType } from '@aforo/domain/commerce/packages/shapes.ts'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import type { PartValues, SectionProps, TypeRecord } from './package-values.ts'
 
 type Props = SectionProps & { types: readonly TypeRecord[]; savedParts: readonly ClassPackageType[] }

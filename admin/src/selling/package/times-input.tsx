@@ -1,7 +1,7 @@
 import type { AllowedTimes } from '@aforo/domain/commerce/packages/shapes.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 
 const DAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
 const NEW_TIMES: AllowedTimes = { weekdays: [1, 2, 3, 4, 5], from: '06:00', to: '12:00' }

@@ -1,5 +1,5 @@
 import { useAllRecords } from '../../api/records.ts'
-import { ChoiceInput } from '../../ui/inputs.tsx'
+import { ChoiceInput } from '../../ui/form/inputs.tsx'
 import type { PackageRecord } from '../../selling/shop-resources.ts'
 import { valueToText } from '../edits.ts'
 import type { FieldProps } from './field-props.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
 import { valueToText } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'
 import type { FieldProps } from './field-props.ts'

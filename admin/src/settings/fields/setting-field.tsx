@@ -1,4 +1,4 @@
-import { TextAreaInput, TextInput, ChoiceInput } from '../../ui/inputs.tsx'
+import { TextAreaInput, TextInput, ChoiceInput } from '../../ui/form/inputs.tsx'
 import { RichInput } from '../../rich/rich-input.tsx'
 import { valueToText, valueOf } from '../edits.ts'
 import { useDraft } from '../use-draft.ts'

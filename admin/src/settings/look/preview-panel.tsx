@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ChoiceInput, RadioInput } from '../../ui/inputs.tsx'
+import { ChoiceInput, RadioInput } from '../../ui/form/inputs.tsx'
 import { useDraft } from '../use-draft.ts'
-import { PreviewFrame } from '../../ui/preview-frame.tsx'
+import { PreviewFrame } from '../../ui/page/preview-frame.tsx'
 import { useBrand } from './use-brand.ts'
 import { usePreview } from './use-preview.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-import { CheckboxInput, ChoiceInput, RadioInput, TextAreaInput, TextInput } from '../inputs.tsx'
+import { CheckboxInput, ChoiceInput, RadioInput, TextAreaInput, TextInput } from './inputs.tsx'
 import { errorMessage } from './field-errors.ts'
 
 type Binding<Values extends FieldValues, Value> = { control: Control<Values>; name: FieldPathByValue<Values, Value> }

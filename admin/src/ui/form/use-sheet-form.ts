@@ -3,7 +3,7 @@ import type { CallApi } from '../../api/call-api.ts'
 import type { Undo } from '../../api/notify.ts'
 import { Failure } from '../../api/request.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { faultsIn } from '../form-values.ts'
+import { faultsIn } from './form-values.ts'
 import type { ContractOptions } from './contract-resolver.ts'
 import { useContractForm } from './use-contract-form.ts'
 

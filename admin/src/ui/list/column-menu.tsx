@@ -1,4 +1,4 @@
-import { CheckboxInput } from '../inputs.tsx'
+import { CheckboxInput } from '../form/inputs.tsx'
 import { type Column, idOf } from './column.ts'
 import { ListMenu } from './list-menu.tsx'
 import type { ListState } from './use-list-state.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Header, Sheet } from '../sheet.ts'
+import type { Header, Sheet } from '../export/sheet.ts'
 import { type Sort, sortRows, type SortValue } from './sort-rows.ts'
 
 export type Column<Row> = {

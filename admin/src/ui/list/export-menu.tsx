@@ -1,6 +1,6 @@
 import type { CallApi } from '../../api/call-api.ts'
-import { ExportButtons } from '../export-buttons.tsx'
-import { saveShown, useExport } from '../use-export.ts'
+import { ExportButtons } from '../export/export-buttons.tsx'
+import { saveShown, useExport } from '../export/use-export.ts'
 import { type Column, idOf, toSheet } from './column.ts'
 import { ListMenu } from './list-menu.tsx'
 import type { ListState } from './use-list-state.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TableProps } from '../table.tsx'
+import type { TableProps } from './table.tsx'
 import type { ListState } from './use-list-state.ts'
 
 type Props<Row> = Pick<TableProps<Row>, 'caption' | 'rows' | 'keyOf' | 'nameOf'> & {

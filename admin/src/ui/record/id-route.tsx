@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isRecordId } from '../form-values.ts'
-import { NotFound } from '../states.tsx'
+import { isRecordId } from '../form/form-values.ts'
+import { NotFound } from '../notices/states.tsx'
 
 /** The page of the record with the `:id` of the URL; each record has its own state. */
 export function IdRoute({ render }: { render: (id: number) => ReactNode }) {

@@ -2,7 +2,7 @@ import { compareAlphabetically } from '@aforo/domain/values/spanish.ts'
 import { useAllRecords } from '../../api/records.ts'
 import type { AdminRecord } from '../../api/resource.ts'
 import type { ResourceName } from '../../resources.ts'
-import { ChoiceInput } from '../inputs.tsx'
+import { ChoiceInput } from '../form/inputs.tsx'
 
 const choices = {
   location_id: {

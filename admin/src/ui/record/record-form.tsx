@@ -2,12 +2,12 @@ import './record.css'
 import type { AdminRecord } from '../../api/resource.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '../badge.tsx'
+import { Badge } from '../notices/badge.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault } from '../fault.tsx'
+import { Fault } from '../notices/fault.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { BackLink, Page } from '../page.tsx'
-import { ConfirmDialog, UnsavedGuard } from '../confirm-dialog.tsx'
+import { BackLink, Page } from '../page/page.tsx'
+import { ConfirmDialog, UnsavedGuard } from '../dialogs/confirm-dialog.tsx'
 
 type Props = {
   title: string

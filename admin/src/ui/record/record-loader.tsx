@@ -3,9 +3,9 @@ import type { AdminRecord } from '../../api/resource.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Failure } from '../../api/request.ts'
-import { isRecordId } from '../form-values.ts'
+import { isRecordId } from '../form/form-values.ts'
 import type { ResourceName } from '../../resources.ts'
-import { NotFound, SkeletonRows, ErrorState } from '../states.tsx'
+import { NotFound, SkeletonRows, ErrorState } from '../notices/states.tsx'
 
 type Props<Row> = { name: ResourceName; renderForm: (record: Row | null) => ReactNode }
 

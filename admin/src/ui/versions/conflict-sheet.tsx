@@ -1,6 +1,6 @@
 import './conflict-sheet.css'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialogs/dialog.tsx'
 
 type ConflictRow = { key: string; label: string; now: string; local: string }
 type Props = {

@@ -1,4 +1,4 @@
-import { type ChosenFiles, FileChooser, useFileDrop } from '../../ui/files.tsx'
+import { type ChosenFiles, FileChooser, useFileDrop } from '../../ui/export/files.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 
 const ACCEPTED_TYPES = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv'

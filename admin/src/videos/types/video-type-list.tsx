@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { RecordTable } from '../../ui/record/record-table.tsx'
-import type { Column } from '../../ui/table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { videosPath } from '../../paths.ts'
 import type { VideoTypeRecord } from '../calls.ts'
 import { VideosTabs } from '../videos-tabs.tsx'
