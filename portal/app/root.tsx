@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { isPersonalPath } from '@aforo/domain/settings/personal-paths.ts'
 import type { Route } from './+types/root'
-import { SessionEnded } from './account/session-ended.tsx'
+import { SessionEnded } from './account/sign-in/session-ended.tsx'
 import { RenderingContext } from './api/render-context.ts'
 import { type Frame, loadFrame } from './frame/frame-data.ts'
 import { ErrorPage } from './frame/error-page.tsx'

@@ -2,8 +2,8 @@ import { normalizePhone } from '@aforo/domain/values/phone.ts'
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { withNext } from './with-next.ts'
-import { signInFaults } from './sign-in-fields.ts'
-import { signUpFaults, signUpFrom } from './sign-up-fields.ts'
+import { signInFaults } from './sign-in/sign-in-fields.ts'
+import { signUpFaults, signUpFrom } from './sign-up/sign-up-fields.ts'
 
 test('a refused sign-in is beside its field or over the form [8.13]', () => {
   const message = 'Así no.'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { SignInForm } from '../account/sign-in-form.tsx'
-import { SignUpForm } from '../account/sign-up-form.tsx'
-import type { SignUpNeeds } from '../account/read-sign-up-needs.ts'
+import { SignInForm } from '../account/sign-in/sign-in-form.tsx'
+import { SignUpForm } from '../account/sign-up/sign-up-form.tsx'
+import type { SignUpNeeds } from '../account/sign-up/read-sign-up-needs.ts'
 import { withNext } from '../account/with-next.ts'
 import { paths } from '../paths.ts'
 

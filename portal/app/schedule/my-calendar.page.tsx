@@ -8,11 +8,11 @@ import { paths } from '../paths.ts'
 import { buttonClass } from '@aforo/ui/components/button.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import type { Route } from './+types/my-calendar.page'
-import { CalendarView } from './calendar-view.tsx'
-import { loadCalendar } from './load-calendar.ts'
+import { CalendarView } from './week/calendar-view.tsx'
+import { loadCalendar } from './week/load-calendar.ts'
 import './calendar.css'
 
-export { shouldRevalidate } from './revalidation.ts'
+export { shouldRevalidate } from './week/revalidation.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [calendar, { class_types }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { afterPaint } from '../ui/after-paint.ts'
-import { readCalendarQuery, classHref, OPENED_OVER_CALENDAR } from './calendar-address.ts'
+import { readCalendarQuery, classHref, OPENED_OVER_CALENDAR } from './week/calendar-address.ts'
 
 /**
  * One click listener for all links of the agenda, which are plain links and work before hydration. A plain click on a

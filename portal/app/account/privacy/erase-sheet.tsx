@@ -4,7 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../password/password-field.tsx'
 import { textOf, useFormSubmit } from '../use-form-submit.ts'
 import { lossWords } from './erase-words.ts'
 

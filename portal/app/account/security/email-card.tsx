@@ -8,7 +8,7 @@ import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault, Field } from '../../ui/field.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { EditButtons } from '../edit-buttons.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../password/password-field.tsx'
 import { type FormFaults, textOf, useFormSubmit } from '../use-form-submit.ts'
 
 const SENT = 'Te enviamos un correo para confirmar tu dirección'

@@ -9,8 +9,8 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { EditButtons } from '../edit-buttons.tsx'
-import { NewPasswordFields } from '../new-password-fields.tsx'
-import { PasswordField } from '../password-field.tsx'
+import { NewPasswordFields } from '../password/new-password-fields.tsx'
+import { PasswordField } from '../password/password-field.tsx'
 import { type FormFaults, textOf, useFormSubmit } from '../use-form-submit.ts'
 
 type Props = { policy: PasswordPolicy; email: string }

@@ -6,11 +6,11 @@ import type { getSingleClass } from '@aforo/domain/catalogue/schedule/contract.t
 import { isFull } from '@aforo/domain/catalogue/schedule/fullness.ts'
 import { bookingPolicy, cancellationPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
 import { currentMode } from '@aforo/domain/booking/waitlist/promoting.ts'
-import { readSignUpNeeds } from '../../account/read-sign-up-needs.ts'
+import { readSignUpNeeds } from '../../account/sign-up/read-sign-up-needs.ts'
 import { tryRead } from '../../api/read.ts'
 import { renderContext } from '../../api/render-context.ts'
 import { readCustomer, readSettings } from '../../frame/frame-data.ts'
-import { readCalendarQuery } from '../calendar-address.ts'
+import { readCalendarQuery } from '../week/calendar-address.ts'
 import type { BookingFacts } from './flow/booking-facts.ts'
 import { loadPerson } from './load-person.ts'
 

@@ -8,7 +8,7 @@ import { callFromAction } from '../../api/act.ts'
 import { readFormData } from '../../api/read-form-data.ts'
 import type { Failure } from '../../api/failure.ts'
 import { paths } from '../../paths.ts'
-import { readCalendarQuery, classHref, type DirectStep } from '../calendar-address.ts'
+import { readCalendarQuery, classHref, type DirectStep } from '../week/calendar-address.ts'
 import type { BookingAction } from './booking-action.ts'
 
 type Context = Readonly<RouterContextProvider>

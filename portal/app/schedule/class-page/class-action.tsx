@@ -4,9 +4,9 @@ import type { CardAction } from '@aforo/domain/catalogue/schedule/card-state.ts'
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { type CalendarQuery, actionHref, OPENED_OVER_CALENDAR } from '../calendar-address.ts'
-import { SeatSun, StateMark } from '../class-marks.tsx'
-import { actionLabels, isAlmostFull } from '../class-words.ts'
+import { type CalendarQuery, actionHref, OPENED_OVER_CALENDAR } from '../week/calendar-address.ts'
+import { SeatSun, StateMark } from '../card/class-marks.tsx'
+import { actionLabels, isAlmostFull } from '../card/class-words.ts'
 import { spotWords, type ClassStatus } from './class-status.ts'
 
 type Props = { singleClass: SingleClassDetail; status: ClassStatus; query: CalendarQuery; when: string }

@@ -8,7 +8,7 @@ import {
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { joinWords } from '@aforo/domain/values/spanish.ts'
 import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import { reservedWords, seatsWords } from '../class-words.ts'
+import { reservedWords, seatsWords } from '../card/class-words.ts'
 
 export type ClassStatus = {
   readonly state: 'cancelled' | 'past' | 'reserved' | 'full' | 'available'

@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router'
 import { coachNames } from '@aforo/domain/catalogue/studio/coach-name.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
-import { useFreshClass, useLiveSeats } from '../use-live-seats.ts'
+import { useFreshClass, useLiveSeats } from '../week/use-live-seats.ts'
 import type { Route } from './+types/class.page'
 import { ClassFacts } from './class-facts.tsx'
 import { loadClass } from './load-class.ts'
 import '../calendar.css'
 
-export { shouldRevalidate } from '../revalidation.ts'
+export { shouldRevalidate } from '../week/revalidation.ts'
 
 export const handle = { sameForVisitors: true }
 

@@ -16,8 +16,8 @@ import { read, tryRead } from '../../api/read.ts'
 import { renderContext } from '../../api/render-context.ts'
 import { readSettings, readSite } from '../../frame/frame-data.ts'
 import { paths } from '../../paths.ts'
-import { readCalendarQuery } from '../calendar-address.ts'
-import { hourOf } from '../class-words.ts'
+import { readCalendarQuery } from '../week/calendar-address.ts'
+import { hourOf } from '../card/class-words.ts'
 
 const DAYS_SHOWN = 7
 

@@ -1,7 +1,7 @@
 import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Allowance } from '@aforo/domain/values/allowance.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
-import type { SignUpNeeds } from '../../../account/read-sign-up-needs.ts'
+import type { SignUpNeeds } from '../../../account/sign-up/read-sign-up-needs.ts'
 import type { RequiredPage } from '../../../documents/unaccepted-pages.ts'
 import type { PackageChoice } from '../../../packages/package-choice.ts'
 import type { CancelOffer } from '../../../reservations/cancel-offer.ts'

@@ -1,4 +1,4 @@
-import type { DirectStep } from '../../calendar-address.ts'
+import type { DirectStep } from '../../week/calendar-address.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { NONE, type Step, type SeatSelection } from './steps.ts'
 import { initialSelection, initialGuestSelection } from './seat-selection.ts'

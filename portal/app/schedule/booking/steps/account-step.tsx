@@ -13,8 +13,8 @@ import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 import { SelectionMap } from './selection-map.tsx'
 
-const signIn = preloadable(async () => (await import('../../../account/sign-in-form.tsx')).SignInForm)
-const signUp = preloadable(async () => (await import('../../../account/sign-up-form.tsx')).SignUpForm)
+const signIn = preloadable(async () => (await import('../../../account/sign-in/sign-in-form.tsx')).SignInForm)
+const signUp = preloadable(async () => (await import('../../../account/sign-up/sign-up-form.tsx')).SignUpForm)
 
 /** A visitor can look at the class and choose a spot; the chosen spot outlasts the sign-in (4.11, 6.1). */
 export function signInView({ flow, dispatch }: StepProps, { selection }: StepOf<'sign-in'>): View {

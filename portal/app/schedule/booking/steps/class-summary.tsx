@@ -4,8 +4,8 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import { useSettings } from '../../../frame/frame-data.ts'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { CoachBadges, SeatSun, Tags } from '../../class-marks.tsx'
-import { hourOf, seatsWords } from '../../class-words.ts'
+import { CoachBadges, SeatSun, Tags } from '../../card/class-marks.tsx'
+import { hourOf, seatsWords } from '../../card/class-words.ts'
 
 type Props = {
   singleClass: SingleClass

@@ -3,8 +3,8 @@ import { startWords } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { useSettings } from '../../../frame/frame-data.ts'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { OPENED_OVER_CALENDAR } from '../../calendar-address.ts'
-import { seatsWords } from '../../class-words.ts'
+import { OPENED_OVER_CALENDAR } from '../../week/calendar-address.ts'
+import { seatsWords } from '../../card/class-words.ts'
 import type { StepProps } from './step.ts'
 
 export function Siblings({ siblings, hrefOf }: Pick<StepProps, 'siblings' | 'hrefOf'>) {

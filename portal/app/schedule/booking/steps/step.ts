@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import type { DirectStep } from '../../calendar-address.ts'
+import type { DirectStep } from '../../week/calendar-address.ts'
 import type { Event } from '../flow/booking-flow.ts'
 import type { Flow } from '../flow/steps.ts'
 import type { BookingCalls } from '../use-booking-calls.ts'

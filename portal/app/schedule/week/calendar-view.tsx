@@ -5,7 +5,7 @@ import type { CardPolicies } from '@aforo/domain/catalogue/schedule/card-state.t
 import type { ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
 import { type LocalDate, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
-import { useFrame } from '../frame/frame-data.ts'
+import { useFrame } from '../../frame/frame-data.ts'
 import { readCalendarQuery } from './calendar-address.ts'
 import { CalendarHead, Legend, WeekStepper } from './calendar-head.tsx'
 import { DayColumn } from './day-column.tsx'
@@ -14,7 +14,7 @@ import { EmptyWeek } from './empty-week.tsx'
 import type { Calendar } from './load-calendar.ts'
 import { useDayInView } from './use-day-in-view.ts'
 import { useFreshClass, useLiveSeats, useNow } from './use-live-seats.ts'
-import { useOpeningLinks } from './use-opening-links.ts'
+import { useOpeningLinks } from '../use-opening-links.ts'
 import { useSwipe } from './use-swipe.ts'
 
 type Props = { calendar: Calendar; title: string; lead: ReactNode; links?: ReactNode }

@@ -8,9 +8,9 @@ import {
 } from '@aforo/domain/catalogue/schedule/card-state.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 import { Icon } from '@aforo/ui/components/icon.tsx'
-import { type CalendarQuery, actionHref } from './calendar-address.ts'
+import { type CalendarQuery, actionHref } from '../week/calendar-address.ts'
 import { CoachBadges, SeatSun, StateMark, Tags } from './class-marks.tsx'
 import {
   actionLabels,

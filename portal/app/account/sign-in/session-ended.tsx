@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
-import { callApi } from '../api/call-api.ts'
-import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
-import { preloadable } from '../ui/preloadable.ts'
+import { callApi } from '../../api/call-api.ts'
+import { endRenewal, useIsRenewing } from '../../api/session-renewal.ts'
+import { preloadable } from '../../ui/preloadable.ts'
 
 const sheet = preloadable(async () => (await import('./session-ended-sheet.tsx')).SessionEndedSheet)
 

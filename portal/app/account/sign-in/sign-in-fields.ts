@@ -1,6 +1,6 @@
 import { faultTexts } from '@aforo/domain/people/sign-up.ts'
-import type { Failure } from '../api/failure.ts'
-import { type FormFaults, textOf } from './use-form-submit.ts'
+import type { Failure } from '../../api/failure.ts'
+import { type FormFaults, textOf } from '../use-form-submit.ts'
 
 export type SignInField = 'email' | 'password' | 'code'
 

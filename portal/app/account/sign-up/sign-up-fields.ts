@@ -1,8 +1,8 @@
 import type { SignUpForm } from '@aforo/domain/people/shapes.ts'
 import type { TermsPage } from '@aforo/domain/people/terms.ts'
 import { normalizePhone } from '@aforo/domain/values/phone.ts'
-import type { Failure } from '../api/failure.ts'
-import { type FormFaults, textOf } from './use-form-submit.ts'
+import type { Failure } from '../../api/failure.ts'
+import { type FormFaults, textOf } from '../use-form-submit.ts'
 
 export type SignUpField = 'name' | 'last_name' | 'phone' | 'email' | 'password' | 'password_confirm' | 'accepted_pages'
 export type TermsLink = TermsPage & { slug: string }

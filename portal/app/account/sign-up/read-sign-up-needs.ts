@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
 import type { getPasswordPolicy } from '@aforo/domain/people/account/contract.ts'
 import type { PasswordPolicy } from '@aforo/domain/settings/policies.ts'
-import { read } from '../api/read.ts'
+import { read } from '../../api/read.ts'
 import type { TermsLink } from './sign-up-fields.ts'
 
 export type SignUpNeeds = { policy: PasswordPolicy; pages: TermsLink[] }

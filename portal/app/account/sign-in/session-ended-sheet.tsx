@@ -1,4 +1,4 @@
-import { Sheet } from '../ui/sheet.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 type Props = { onEntered: () => void; onClose: () => void }

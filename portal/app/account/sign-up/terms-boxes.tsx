@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { paths } from '../paths.ts'
-import { Fault } from '../ui/field.tsx'
+import { paths } from '../../paths.ts'
+import { Fault } from '../../ui/field.tsx'
 import type { TermsLink } from './sign-up-fields.ts'
 
 /** 5.2: a checkbox and a link for each document that is required at sign-up. */

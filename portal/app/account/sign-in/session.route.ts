@@ -1,5 +1,5 @@
-import { renderContext } from '../api/render-context.ts'
-import { readCustomer } from '../frame/frame-data.ts'
+import { renderContext } from '../../api/render-context.ts'
+import { readCustomer } from '../../frame/frame-data.ts'
 import type { Route } from './+types/session.route'
 
 /** Returns the bearer token of the session cookie (R15), for a sign-in before hydration. */

@@ -1,4 +1,4 @@
-import { Field } from '../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 
 type Props = { name?: string; last_name?: string; faults: { name?: string; last_name?: string } }
 

@@ -1,7 +1,7 @@
 import type { CardAction } from '@aforo/domain/catalogue/schedule/card-state.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../paths.ts'
 
 /** The filters of the calendar: location, category, coach and class type, each by its id (2.32). */
 export const filterNames = ['estudio', 'categoria', 'coach', 'tipo'] as const

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { signIn } from '@aforo/domain/people/account/contract.ts'
-import { callApi } from '../api/call-api.ts'
-import { saveToken } from '../api/session.ts'
-import { useAlerts } from '../ui/alerts.tsx'
+import { callApi } from '../../api/call-api.ts'
+import { saveToken } from '../../api/session.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '@aforo/ui/components/button.tsx'
-import { Fault, Field } from '../ui/field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { paths } from '../paths.ts'
-import { withNext } from './with-next.ts'
+import { Fault, Field } from '../../ui/field.tsx'
+import { PasswordField } from '../password/password-field.tsx'
+import { paths } from '../../paths.ts'
+import { withNext } from '../with-next.ts'
 import { findMissingFields, type SignInField, signInFaults, signInFrom, type SignInRefusal } from './sign-in-fields.ts'
-import { useFormSubmit } from './use-form-submit.ts'
+import { useFormSubmit } from '../use-form-submit.ts'
 
 type Props = {
   next: string | null

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type LocalDate, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
-import { classesWords } from './class-words.ts'
+import { classesWords } from '../card/class-words.ts'
 import { dayId } from './day-column.tsx'
 import type { Calendar } from './load-calendar.ts'
 import { dotsFor, stripMove } from './strip.ts'

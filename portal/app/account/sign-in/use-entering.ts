@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths, safeNext } from '../paths.ts'
+import { paths, safeNext } from '../../paths.ts'
 
 /** 2.16: loads the next page after signing in; `entering` is true until it has loaded. */
 export function useEnterPortal(next: string | null) {

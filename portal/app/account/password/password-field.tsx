@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 
 /** 2.2: a password field with a button that shows the password. */

@@ -5,7 +5,7 @@ import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type LocalDate, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
 import type { CalendarQuery } from './calendar-address.ts'
-import { ClassCard } from './class-card.tsx'
+import { ClassCard } from '../card/class-card.tsx'
 
 type Props = {
   day: ScheduleDay
