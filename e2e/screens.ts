@@ -80,6 +80,8 @@ const ADMIN_PAGES = {
   página: '/contenido/paginas/1',
   'avisos de portada': '/contenido/avisos',
   'orden de coaches': '/contenido/coaches',
+  'direcciones anteriores': '/contenido/direcciones',
+  'dirección anterior': '/contenido/direcciones/nueva',
   archivos: '/archivos',
   videos: '/videos',
   programas: '/videos/programas',

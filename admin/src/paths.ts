@@ -96,8 +96,8 @@ export type StoreSection = 'paquetes' | 'descuentos' | 'formas-de-pago' | 'event
 export const storePath = (section: StoreSection, id?: number | 'nuevo'): string =>
   id === undefined ? `${paths.store}/${section}` : `${paths.store}/${section}/${id}`
 
-export type ContentSection = 'paginas' | 'avisos' | 'coaches'
-export const contentPath = (section: ContentSection, id?: number | 'nuevo'): string =>
+export type ContentSection = 'paginas' | 'avisos' | 'coaches' | 'direcciones'
+export const contentPath = (section: ContentSection, id?: number | 'nuevo' | 'nueva'): string =>
   id === undefined ? `${paths.content}/${section}` : `${paths.content}/${section}/${id}`
 
 export type VideosSection = 'biblioteca' | 'programas' | 'tipos'

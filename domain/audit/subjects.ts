@@ -12,6 +12,7 @@ export const auditedEntities = {
   tag: { label: 'Etiqueta', withArticle: 'la etiqueta' },
   page: { label: 'Página', withArticle: 'la página' },
   announcement: { label: 'Aviso', withArticle: 'el aviso' },
+  old_address: { label: 'Dirección anterior', withArticle: 'la dirección anterior' },
   class_package: { label: 'Paquete', withArticle: 'el paquete' },
   discount: { label: 'Descuento', withArticle: 'el descuento' },
   payment_method: { label: 'Forma de pago', withArticle: 'la forma de pago' },

@@ -54,6 +54,7 @@ const actions: Readonly<Record<string, AuditAction>> = {
   'retry-messages': action('Reintentar mensajes', () => 'reintentó mensajes que no habían salido'),
   'run-job': action('Correr un trabajo', () => 'corrió un trabajo del sistema'),
   'check-provider': action('Probar un proveedor', () => 'probó las llaves de un proveedor'),
+  'reset-demo': action('Reiniciar la demostración', () => 'dejó la demostración como al principio'),
   'retry-events': action('Reintentar lo que falló', () => 'reintentó lo que había fallado'),
   'retry-webhooks': action('Reintentar avisos de pagos', () => 'reintentó avisos de pagos que habían fallado'),
   'reopen-list': action('Reabrir una lista', ({ name, when }) => `reabrió la lista de${name}${when}`),

@@ -39,6 +39,16 @@ test('missing keys are named; without a switch none are expected', () => {
   assert.equal(lineOf({ provider: 'oxxo', missing_keys: keys, is_offered: false }).text, 'Apagado')
   const line = lineOf({ missing_keys: ['stripe_webhook_secret'] })
   assert.deepEqual([line.tone, line.text, line.hint], ['bad', 'Faltan llaves', 'Falta: secreto de webhooks.'])
+  assert.equal(
+    lineOf({ missing_keys: ['stripe_webhook_secret'], last_check: works }).hint,
+    'Falta: secreto de webhooks. Las demás sirven.',
+  )
+  const refused = { ...works, outcome: 'key-refused' } as const
+  assert.equal(
+    lineOf({ missing_keys: ['stripe_webhook_secret'], last_check: refused }).text,
+    'La llave no es válida',
+    'what is wrong comes before what is missing',
+  )
 })
 
 test('each failure has words and a next step', () => {

@@ -2,7 +2,7 @@ import type { SettingKey } from '../settings/keys.ts'
 import { settingWords } from '../settings/themes.ts'
 import type { CheckOutcome } from '../values/check-outcome.ts'
 import { localDate, localTime, parseInstant, shortDay, type Zone } from '../values/days.ts'
-import { type Provider, providerKeys } from './providers.ts'
+import { canAsk, type Provider, providerKeys } from './providers.ts'
 import type { ProviderState } from './shapes.ts'
 
 type Words = { readonly label: string; readonly through: string }
@@ -24,7 +24,9 @@ type Line = { readonly tone: Tone; readonly text: string; readonly hint: string 
 /** One line for the owner: whether a provider works, and what to do if not. */
 export function providerLine(state: ProviderState, now: Date, zone: Zone): Line {
   const { last_check: last, missing_keys, is_rehearsal, is_offered, provider } = state
-  if (!is_rehearsal && missing_keys.length > 0) return missingLine(state)
+  const isMissing = !is_rehearsal && missing_keys.length > 0
+  const isRefused = last !== null && !last.is_outdated && last.outcome !== 'works'
+  if (isMissing && !(isRefused && canAsk(missing_keys))) return missingLine(state)
   if (!last) return { tone: 'idle', text: 'Sin probar', hint: is_offered ? rehearsalHint(is_rehearsal) : OFF }
   if (last.is_outdated)
     return { tone: 'idle', text: 'Sin probar', hint: 'Las llaves cambiaron después de la última prueba.' }
@@ -42,15 +44,21 @@ export function providerLine(state: ProviderState, now: Date, zone: Zone): Line 
   return { tone: 'good', text: `Probado ${when}`, hint: `${account}${mode}${is_offered ? '' : OFF}`.trim() || null }
 }
 
-function missingLine({ provider, is_offered, missing_keys }: ProviderState): Line {
+function missingLine({ provider, is_offered, missing_keys, last_check: last }: ProviderState): Line {
   if (!is_offered) return { tone: 'idle', text: 'Apagado', hint: null }
   const hasSome = missing_keys.length < providerKeys[provider].length
   const names = missing_keys.map((key) => settingWords(key as SettingKey).label.toLocaleLowerCase('es-MX'))
+  const isTried = canAsk(missing_keys) && last?.outcome === 'works' && !last.is_outdated
+  const others = isTried ? ' Las demás sirven.' : ''
   const isExpected = hasSome || SWITCHED.has(provider)
   return {
     tone: isExpected ? 'bad' : 'idle',
     text: hasSome ? 'Faltan llaves' : 'Sin llaves',
-    hint: hasSome ? `Falta: ${names.join(', ')}.` : isExpected ? 'Está encendido en Ajustes, y así no funciona.' : null,
+    hint: hasSome
+      ? `Falta: ${names.join(', ')}.${others}`
+      : isExpected
+        ? 'Está encendido en Ajustes, y así no funciona.'
+        : null,
   }
 }
 
@@ -83,7 +91,7 @@ function failureWords(outcome: Exclude<CheckOutcome, 'works'>, provider: Provide
 }
 
 const nextSteps: Readonly<Record<Exclude<CheckOutcome, 'works'>, string>> = {
-  'key-refused': 'Cópiala otra vez del panel del proveedor y guárdala en Ajustes.',
+  'key-refused': 'Cópiala otra vez del panel del proveedor y guárdala de nuevo.',
   'no-right': 'Dale el permiso en el panel del proveedor, o usa otra llave.',
   'not-active': 'Actívalo en el panel del proveedor y vuelve a probar.',
   untrusted: 'Revisa el nombre del servidor y su certificado con quien te da el correo.',

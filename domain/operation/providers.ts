@@ -33,6 +33,12 @@ export function isOffered(provider: Provider, settings: Settings): boolean {
   }
 }
 
+/** The key that checks what a provider sends; calls to the provider work without it. */
+const NOT_FOR_ASKING = ['stripe_webhook_secret']
+
+/** Whether a provider can be asked if its keys work, although it lacks these. */
+export const canAsk = (missing: readonly string[]): boolean => missing.every((key) => NOT_FOR_ASKING.includes(key))
+
 /** The keys that the settings lack; without one of them the provider does not work, or not wholly. */
 export const missingKeys = (provider: Provider, settings: Settings): SettingKey[] =>
   providerKeys[provider].filter((key) => settings[key] === '')

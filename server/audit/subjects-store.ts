@@ -82,6 +82,7 @@ const queryByTable: Readonly<Record<string, NameQuery>> = {
   tag: rowOf('tag', 'name'),
   page: rowOf('page', 'title'),
   announcement: rowOf('announcement', 'title'),
+  old_address: rowOf('old_address', 'path'),
   class_package: rowOf('class_package', 'title'),
   discount: rowOf('discount', 'code'),
   payment_method: rowOf('payment_method', 'name'),

@@ -29,17 +29,25 @@ async function loadIfEmpty(app: AppContext, dir: string, filesDir: string): Prom
 /** Whether this database began as the demo, and no other folder was imported since. */
 export const isDemo = (db: Tx): Promise<boolean> => areLoadsOfDemo(db)
 
-type Reload = { readonly dir: string; readonly filesDir: string; readonly empty: (tx: Tx) => Promise<void> }
+type Reload = {
+  readonly dir: string
+  readonly filesDir: string
+  readonly empty: (tx: Tx) => Promise<void>
+  readonly record: (tx: Tx) => Promise<void>
+}
 
 /**
- * Imports the demo again in place of everything: `empty` runs in the transaction of the import, and files that are not
- * of the demo are removed after it. Returns false, with nothing done, while another process imports a folder.
+ * Imports the demo again in place of everything: `empty` and `record` run first and last in the
+ * transaction of the import, and files that are not of the demo are removed after it. Returns false, with nothing done, while another process imports a folder.
  */
-export const reloadDemo = (app: AppContext, { dir, filesDir, empty }: Reload): Promise<boolean> =>
+export const reloadDemo = (app: AppContext, { dir, filesDir, empty, record }: Reload): Promise<boolean> =>
   tryWithAdvisoryLock(app.database, LOADING, async () => {
-    const { pictures } = await loadDemo(app, dir, filesDir, async (tx) => {
-      if (!(await isDemo(tx))) throw new Error('Expected the database of the demo, found another studio.')
-      await empty(tx)
+    const { pictures } = await loadDemo(app, dir, filesDir, {
+      async before(tx) {
+        if (!(await isDemo(tx))) throw new Error('Expected the database of the demo, found another studio.')
+        await empty(tx)
+      },
+      after: record,
     })
     await removeFilesBut(new Set(pictures.map((src) => src.replace('/files/', ''))), filesDir)
   })
@@ -48,9 +56,9 @@ async function loadDemo(
   app: AppContext,
   dir: string,
   filesDir: string,
-  before?: (tx: Tx) => Promise<void>,
+  steps: { before?: (tx: Tx) => Promise<void>; after?: (tx: Tx) => Promise<void> } = {},
 ): Promise<Loaded> {
-  const loaded = await loadStudio(app, dir, filesDir, { isDemo: true, ...(before && { before }) })
+  const loaded = await loadStudio(app, dir, filesDir, { isDemo: true, ...steps })
   if (loaded.kind === 'refused') throw new Error(loaded.faults.map(formatFault).join('\n'))
   // Only customers of history.csv get plans at the gateway: the generated ones have many, and a first start should be
   // short.

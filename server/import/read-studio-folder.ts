@@ -8,6 +8,7 @@ import { readTags } from './catalogue/tags.ts'
 import { readAnnouncements } from './content/announcements.ts'
 import { readForms } from './content/forms.ts'
 import { readImages } from './content/images.ts'
+import { readOldAddresses } from './content/old-addresses.ts'
 import { readPages } from './content/pages.ts'
 import { readAnswers } from './people/answers.ts'
 import { readCrowd } from './people/crowd.ts'
@@ -68,6 +69,7 @@ async function readTables(source: Source): Promise<StudioTables> {
     discounts: await readDiscounts(source),
     timetable: await readTimetable(source),
     announcements: await readAnnouncements(source),
+    old_addresses: await readOldAddresses(source),
     pages: await readPages(source),
     images: await readImages(source),
     forms,
@@ -86,7 +88,9 @@ const FILES = [
   ...'settings locations rooms coaches class_categories class_types tags packages package_types payment_methods discounts timetable'.split(
     ' ',
   ),
-  ...'announcements forms form_fields video_types programs videos customers answers history crowd'.split(' '),
+  ...'announcements old_addresses forms form_fields video_types programs videos customers answers history crowd'.split(
+    ' ',
+  ),
 ].map((name) => `${name}.csv`)
 const KNOWN = [...FILES, 'pages', 'images']
 

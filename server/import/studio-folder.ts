@@ -5,6 +5,7 @@ import type { LocationRow } from './catalogue/locations.ts'
 import type { RoomRow } from './catalogue/rooms.ts'
 import type { TagRow } from './catalogue/tags.ts'
 import type { AnnouncementRow } from './content/announcements.ts'
+import type { OldAddressRow } from './content/old-addresses.ts'
 import type { AnswerRow } from './people/answers.ts'
 import type { FormFieldRow, FormRow } from './content/forms.ts'
 import type { ImageRow } from './content/images.ts'
@@ -37,6 +38,7 @@ export interface StudioFolder {
   readonly discounts: readonly DiscountRow[]
   readonly timetable: readonly TimetableRow[]
   readonly announcements: readonly AnnouncementRow[]
+  readonly old_addresses: readonly OldAddressRow[]
   readonly pages: readonly (PageRow & { readonly line: number })[]
   readonly images: readonly ImageRow[]
   readonly answers: readonly AnswerRow[]

@@ -54,6 +54,8 @@ export const knownFields: Record<string, unknown> = {
   spots: '{"A1":{"label":"1","selectable":true}}',
   spot_map: '5,6',
   handle: 'de-noche',
+  path: '/horarios',
+  target: '/calendario',
   src: '/files/uno.jpg',
   thumbnail: '/files/uno.jpg',
   url: 'https://videos.example/uno.mp4',

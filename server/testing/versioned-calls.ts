@@ -128,6 +128,13 @@ export function versionedCalls(
         title: `Aviso ${n}`,
       }),
     ),
+    'PUT /old_addresses': entity(
+      '/old_addresses',
+      'old_address',
+      'old_address_id',
+      { path: '/horarios', target: '/calendario' },
+      (n) => ({ target: `/coach/${n}` }),
+    ),
     'PUT /class_packages': entity('/class_packages', 'class_package', 'class_package_id', blankPackage, (n) => ({
       price: 100 + n,
       class_package_types: [{ class_type_id: room.barre, class_amount: n + 1, expiration_days: null }],

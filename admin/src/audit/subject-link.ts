@@ -30,6 +30,7 @@ const linkByRecord: Readonly<Record<string, (id: number) => SubjectLink>> = {
   payment_method: (id) => link('Ver la forma de pago', storePath('formas-de-pago', id)),
   page: (id) => link('Ver la página', contentPath('paginas', id)),
   announcement: (id) => link('Ver el aviso', contentPath('avisos', id)),
+  old_address: (id) => link('Ver la dirección', contentPath('direcciones', id)),
   file: (id) => link('Ver el archivo', filePath(id)),
   form: (id) => link('Ver el formulario', formPath(id)),
   address: (id) => link('Ver la dirección', addressPath(id)),

@@ -6,12 +6,14 @@ import { NotFound } from '../ui/notices/states.tsx'
 import { contentPath } from '../paths.ts'
 import { AnnouncementForm } from './announcements/announcement-form.tsx'
 import { AnnouncementList } from './announcements/announcement-list.tsx'
-import type { AnnouncementRecord, PageRecord } from './calls.ts'
+import type { AnnouncementRecord, OldAddressRecord, PageRecord } from './calls.ts'
 import { CoachList } from './coach-list.tsx'
+import { OldAddressForm } from './old-addresses/old-address-form.tsx'
+import { OldAddressList } from './old-addresses/old-address-list.tsx'
 import { PageForm } from './pages/page-form.tsx'
 import { PageList } from './pages/page-list.tsx'
 
-/** Pages, announcements and the coaches of the home page (7.40, 7.42, 7.34). */
+/** Pages, announcements, the coaches of the home page and old addresses (7.40, 7.42, 7.34). */
 export const ContentRoutes = () => (
   <Routes>
     <Route index element={<Navigate to={contentPath('paginas')} replace />} />
@@ -31,6 +33,16 @@ export const ContentRoutes = () => (
       }
     />
     <Route path="coaches" element={<CoachList />} />
+    <Route path="direcciones" element={<OldAddressList />} />
+    <Route
+      path="direcciones/:id"
+      element={
+        <RecordLoader<OldAddressRecord>
+          name="old_addresses"
+          renderForm={(record) => <OldAddressForm record={record} />}
+        />
+      }
+    />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

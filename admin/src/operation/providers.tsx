@@ -1,19 +1,14 @@
 import { Link } from 'react-router'
-import type { checkProvider, listProviders } from '@aforo/domain/operation/contract.ts'
-import type { Provider } from '@aforo/domain/operation/providers.ts'
-import { providerLine, providerWords } from '@aforo/domain/operation/provider-words.ts'
+import type { listProviders } from '@aforo/domain/operation/contract.ts'
+import { canAsk, type Provider } from '@aforo/domain/operation/providers.ts'
+import { providerWords } from '@aforo/domain/operation/provider-words.ts'
 import type { ProviderState } from '@aforo/domain/operation/shapes.ts'
-import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import { countWords } from '@aforo/domain/values/spanish.ts'
-import { useApiMutation } from '../api/use-api-mutation.ts'
 import { useApiQuery } from '../api/use-api-query.ts'
-import { useStudio } from '../api/studio.ts'
 import { Button } from '@aforo/ui/components/button.tsx'
 import { Fault } from '../ui/notices/fault.tsx'
-import { Icon } from '@aforo/ui/components/icon.tsx'
-import { useNow } from '../ui/now.ts'
 import { ErrorState, SkeletonRows } from '../ui/notices/states.tsx'
 import { settingPath } from '../paths.ts'
+import { ProviderLine, useProviderCheck } from './provider-check.tsx'
 
 /** Where the owner types the keys. Push has none: the portal makes its own. */
 const settingOf: Readonly<Record<Provider, string | null>> = {
@@ -53,11 +48,9 @@ export function Providers() {
 }
 
 function ProviderRow({ state }: { state: ProviderState }) {
-  const { zone } = useStudio().calendar
   const { provider, is_rehearsal, missing_keys } = state
   const { label, through } = providerWords[provider]
-  const line = providerLine(state, useNow(), zone)
-  const canCheck = is_rehearsal || missing_keys.length === 0
+  const canCheck = is_rehearsal || canAsk(missing_keys)
   const keysPath = settingOf[provider]
   return (
     <li className="operation-row">
@@ -66,11 +59,7 @@ function ProviderRow({ state }: { state: ProviderState }) {
         {through !== label && <span className="quiet">{through}</span>}
       </div>
       <div className="operation-state">
-        <p className={`operation-line operation-${line.tone}`}>
-          {line.tone !== 'idle' && <Icon name={line.tone === 'good' ? 'check' : 'alert'} size={18} />}
-          {line.text}
-        </p>
-        {line.hint && <p className="quiet">{line.hint}</p>}
+        <ProviderLine state={state} />
         {keysPath && (
           <Link className="cell-link" to={keysPath}>
             {missing_keys.length > 0 && !is_rehearsal ? 'Escribir las llaves' : 'Ver en Ajustes'}
@@ -87,40 +76,19 @@ function ProviderRow({ state }: { state: ProviderState }) {
 const testLabels: Partial<Record<Provider, string>> = { mail: 'Enviarme un correo', push: 'Enviarme una' }
 
 function CheckButtons({ provider, label }: { provider: Provider; label: string }) {
-  const { working, fault, work } = useApiMutation(() => {})
-  const { zone } = useStudio().calendar
-  const check = (sends_test: boolean) =>
-    void work(
-      (callApi, key) =>
-        callApi<typeof checkProvider>(
-          'POST /operation/providers/{provider}/check',
-          { params: { provider }, body: { sends_test } },
-          { key },
-        ),
-      (result) => resultWords(result, zone),
-    )
+  const { working, fault, check } = useProviderCheck(provider)
   const testLabel = testLabels[provider]
   return (
     <div className="operation-actions">
-      <Button look="outline" working={working} onClick={() => check(false)} aria-label={`Probar ${label}`}>
+      <Button look="outline" working={working} onClick={() => void check()} aria-label={`Probar ${label}`}>
         Probar
       </Button>
       {testLabel && (
-        <Button look="quiet" working={working} onClick={() => check(true)}>
+        <Button look="quiet" working={working} onClick={() => void check({ sends_test: true })}>
           {testLabel}
         </Button>
       )}
       {fault && <Fault>{fault.message}</Fault>}
     </div>
   )
-}
-
-function resultWords({ provider: state, sent_tests }: ResponseOf<typeof checkProvider>, zone: string): string {
-  const { label } = providerWords[state.provider]
-  if (state.last_check?.outcome !== 'works') return `${label}: ${providerLine(state, new Date(), zone).text}.`
-  if (sent_tests === null) return `${label}: funciona.`
-  if (state.provider === 'mail') return 'Funciona. Te enviamos un correo de prueba.'
-  return sent_tests > 0
-    ? `Funciona. Llegó a ${countWords(sent_tests, 'navegador tuyo', 'navegadores tuyos')}.`
-    : 'Funciona, pero no tienes las notificaciones encendidas en tu cuenta del portal.'
 }

@@ -1,6 +1,6 @@
 import type { Provider } from '@aforo/domain/operation/providers.ts'
 import { refuse } from '@aforo/domain/operation/refusals.ts'
-import { missingKeys } from '@aforo/domain/operation/providers.ts'
+import { canAsk, missingKeys } from '@aforo/domain/operation/providers.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { sendTestNotification } from '../../notifications/push/send-test.ts'
@@ -19,7 +19,7 @@ type CheckInput = { readonly provider: Provider; readonly sends_test: boolean }
  */
 export async function checkProvider(app: AppContext, { customer_id }: Caller, { provider, sends_test }: CheckInput) {
   const missing = missingKeys(provider, await app.settings())
-  if (missing.length > 0 && !(await isRehearsal(app, provider)))
+  if (!canAsk(missing) && !(await isRehearsal(app, provider)))
     return refuse('provider-without-keys', { details: { missing } })
   const check = await runCheck(app, provider)
   if (!check) return refuse('provider-without-keys')

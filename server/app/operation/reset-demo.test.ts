@@ -20,6 +20,7 @@ const home = await mkdtemp(join(tmpdir(), 'aforo-reset-'))
 afterAll(() => rm(home, { recursive: true, force: true }))
 const administrator = { email: 'admin@casabarro.example', password: 'barro-administra-1' }
 
+const nobody = { customer_id: 0 }
 const reasonOf = (result: Awaited<ReturnType<typeof resetDemo>>): string => (result.allowed ? 'none' : result.reason)
 
 let count = 0
@@ -55,9 +56,10 @@ test('a demo is as it began: rows, files, sessions and pending work', async () =
   const caller = { uid: visitor.uid, customer_id: visitor.customer_id, role: 'admin' } as const
   assert.equal((await requestJobRun(app, caller, 'sweep-files')).allowed, true)
 
-  assert.equal((await resetDemo(demo)).allowed, true)
+  assert.equal((await resetDemo(demo, visitor)).allowed, true)
   const after = await countRows(app)
-  assert.deepEqual({ ...after, 'public.job_state': 0 }, { ...before, 'public.job_state': 0 })
+  const expected = { ...before, 'public.job_state': 0, 'public.audit_entry': (before['public.audit_entry'] ?? 0) + 1 }
+  assert.deepEqual({ ...after, 'public.job_state': 0 }, expected)
   const left = await readdir(uploads, { recursive: true, withFileTypes: true })
   assert.deepEqual(
     left.filter((entry) => entry.isFile()).map(({ name }) => name),
@@ -76,7 +78,7 @@ test('a demo is as it began: rows, files, sessions and pending work', async () =
 
 test('no other studio is emptied: one without a demo, or with its own folder', async () => {
   const { app, demo, call, person, uploads } = await openDemo(false)
-  assert.equal(reasonOf(await resetDemo(demo)), 'not-a-demo')
+  assert.equal(reasonOf(await resetDemo(demo, nobody)), 'not-a-demo')
   const loaded = await loadStudio(app, folder, uploads)
   assert.equal(loaded.kind, 'loaded')
   assert.equal(await canReset(demo), false)
@@ -101,9 +103,29 @@ test('a demo in production, or with another folder since, is real', async () => 
 test('of two resets at once one runs', async () => {
   const { app, demo } = await openDemo()
   const before = await countRows(app)
-  const results = await Promise.all([resetDemo(demo), resetDemo(demo)])
+  const results = await Promise.all([resetDemo(demo, nobody), resetDemo(demo, nobody)])
   assert.deepEqual(results.map(reasonOf).toSorted(), ['demo-busy', 'none'])
-  assert.deepEqual(await countRows(app), before)
+  assert.deepEqual(await countRows(app), { ...before, 'public.audit_entry': (before['public.audit_entry'] ?? 0) + 1 })
+})
+
+test('the audit log of a demo begins with its reset [R13]', async () => {
+  const { demo, call, person } = await openDemo()
+  const entries = async () => {
+    const { token } = (await call('POST /session', { body: administrator })).body
+    return (await call('GET /audit', { as: token, query: { did: 'reset-demo' } })).body.entries
+  }
+  const { token } = (await call('POST /session', { body: administrator })).body
+  const { customer_id } = (await call('GET /customer', { as: token })).body.customer
+  assert.equal((await resetDemo(demo, { customer_id })).allowed, true)
+  const [own] = await entries()
+  assert.deepEqual([own.did, own.reason], ['reset-demo', null])
+  assert.notEqual(own.by.customer_id, customer_id, 'the administrator of the new demo')
+
+  const stranger = await person({ role: 'admin', name: 'Zenaida' })
+  assert.equal((await resetDemo(demo, stranger)).allowed, true)
+  const [other, ...more] = await entries()
+  assert.deepEqual([more.length, other.reason], [0, 'Lo pidió alguien que la demostración ya no tiene.'])
+  assert.doesNotMatch(JSON.stringify(other), /Zenaida/)
 })
 
 test('an administrator has to type the word [R13]', async () => {

@@ -12,7 +12,7 @@ export const operationRoutes: Route[] = [
   route(contract.listProviders, async (app) => ({ providers: await listProviders(app) })),
   route(contract.readBackups, (app) => readBackups(app)),
   route(contract.readVersion, (app) => readVersion(app)),
-  route(contract.resetDemo, (app) => resetDemo(app)),
+  route(contract.resetDemo, (app, { caller }) => resetDemo(app, caller)),
   route(contract.checkProvider, (app, { caller, params, body }) => checkProvider(app, caller, { ...params, ...body })),
   route(exportArchive, (app, { caller }) => sendArchive(app, caller.customer_id)),
 ]

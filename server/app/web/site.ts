@@ -18,6 +18,7 @@ import { seoSite } from './seo/site-files.ts'
 import { FIVE_MINUTES, IMMUTABLE } from './seo/cache-lifetimes.ts'
 import { ownStyles } from './seo/own-style.ts'
 import { mediaSiteOf } from './files/media-site.ts'
+import { orOldAddress } from './pages/old-addresses.ts'
 import { oneClickOf } from './one-click.ts'
 import { openingGate } from './pages/opening-gate.ts'
 import type { Portal } from './pages/portal.ts'
@@ -91,7 +92,7 @@ export function siteOf(app: AppContext, parts: SiteParts): Hono {
   site.route('/', previewsOf(app, parts))
   site.post('*', ownFormsOnly)
   site.all('*', openingGate(renderContext))
-  site.all('*', documents.answer)
+  site.all('*', orOldAddress(app, documents.answer))
   return site
 }
 

@@ -1,7 +1,9 @@
 import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { decideOldAddress, type OldAddress } from '@aforo/domain/catalogue/content/old-address.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { upsert } from '../../platform/database/rows/upsert.ts'
-import { announcement, page } from './tables.ts'
+import { listOthers, lockAll } from './admin/old-addresses-store.ts'
+import { announcement, oldAddress, page } from './tables.ts'
 
 export const importPages = (tx: Tx, rows: readonly (typeof page.$inferInsert)[]): Promise<number> =>
   upsert(tx, page, { target: page.slug }, rows)
@@ -15,6 +17,19 @@ export async function importAnnouncements(
     .delete(announcement)
     .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, handles)))
   return (deleteResult.rowCount ?? 0) + (await upsert(tx, announcement, { target: announcement.handle }, rows))
+}
+
+/** Lines that make a loop with old addresses that staff entered are refused; the folder is checked alone before. */
+export async function importOldAddresses(tx: Tx, rows: readonly OldAddress[]): Promise<number> {
+  await lockAll(tx)
+  const written = await upsert(tx, oldAddress, { target: oldAddress.path }, rows)
+  const all = await listOthers(tx, null)
+  const fault = rows.find((row) => !decideOldAddress(row, all).allowed)
+  if (fault)
+    throw new Error(
+      `old_addresses.csv, ${fault.path}: expected a target that is a page, found an old address of the admin. Change one of the two.`,
+    )
+  return written
 }
 
 /**

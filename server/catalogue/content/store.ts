@@ -1,7 +1,8 @@
 import { and, asc, type Column, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import type { AcceptedPage, Announcement, Page } from '@aforo/domain/catalogue/content/shapes.ts'
+import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { acceptedPage, announcement, page } from './tables.ts'
+import { acceptedPage, announcement, oldAddress, page } from './tables.ts'
 
 const pageColumns = {
   page_id: page.page_id,
@@ -100,4 +101,14 @@ export async function lacksRequired(db: Tx, customer_id: number): Promise<boolea
     .where(and(eq(page.required, true), isNull(page.archivedAt), notExists(accepted)))
     .limit(1)
   return rows.length > 0
+}
+
+export const findOldAddresses = (db: Tx, paths: readonly string[]): Promise<(typeof oldAddress.$inferSelect)[]> =>
+  db
+    .select()
+    .from(oldAddress)
+    .where(inArray(oldAddress.path, [...paths]))
+
+export async function noteUse(db: Tx, old_address_id: number, day: LocalDate): Promise<void> {
+  await db.update(oldAddress).set({ last_used_on: day }).where(eq(oldAddress.old_address_id, old_address_id))
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { recordVersion } from '../../platform/database/rows/record-version.ts'
 import { customer } from '../../people/tables.ts'
 
@@ -41,5 +41,15 @@ export const announcement = pgTable('announcement', {
   title: text().notNull(),
   content: text().notNull(),
   order: integer().notNull().default(0),
+  version: recordVersion(),
+})
+
+/** `path` is unique as it is compared: decoded, in lower case, without trailing slash. */
+export const oldAddress = pgTable('old_address', {
+  old_address_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  path: text().notNull().unique(),
+  target: text().notNull(),
+  /** The last day on which a visitor came by it; written once a day. */
+  last_used_on: date(),
   version: recordVersion(),
 })

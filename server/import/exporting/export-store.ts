@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { announcement, page } from '../../catalogue/content/tables.ts'
+import { announcement, oldAddress, page } from '../../catalogue/content/tables.ts'
 import { file } from '../../catalogue/files/tables.ts'
 import { customField, form, formField } from '../../catalogue/forms/tables.ts'
 import { classSeries, singleClass } from '../../catalogue/schedule/tables.ts'
@@ -165,6 +165,10 @@ const readContent = async (db: Tx) => ({
     })
     .from(announcement)
     .orderBy(asc(announcement.order), asc(announcement.announcement_id)),
+  oldAddresses: await db
+    .select({ path: oldAddress.path, target: oldAddress.target })
+    .from(oldAddress)
+    .orderBy(asc(oldAddress.path)),
   forms: await db
     .select({ id: form.form_id, handle: form.handle, name: form.name })
     .from(form)

@@ -48,6 +48,7 @@ test('a studio’s folder is the same after reading it back [issue 6]', async ()
   assert.match(first['coaches.csv'] ?? '', /"'=HYPERLINK\(""https:\/\/example\.com""\)"/, 'N20')
   assert.match(first['coaches.csv'] ?? '', /,''-1\+1,/, 'N20')
   assert.match(first['settings.csv'] ?? '', /^meta_pixel_id,9123456789012345$/m, 'a text of digits keeps all of them')
+  assert.match(first['old_addresses.csv'] ?? '', /^\/blog\/\*,\/avisos$/m)
   for (const [file, text] of Object.entries(first)) assert.equal(second[file], text, file)
 
   const query = ['GET /class_packages', 'GET /pages', 'GET /instructors', 'GET /locations', 'GET /appconfig']

@@ -30,6 +30,7 @@ export function tablesOf(studio: StudioRead, context: ExportContext): Table[] {
     paymentMethodsOf(input),
     discountsOf(input),
     announcementsOf(input),
+    oldAddressesOf(input),
     formsOf(input),
     formFieldsOf(input),
     ...libraryOf(input),
@@ -212,6 +213,13 @@ const announcementsOf = ({ studio, handles: { announcements } }: ExportInput): T
     'announcements',
     ['handle', 'title', 'content'],
     studio.announcements.map((row) => [handleOf(announcements, row.id), row.name, row.content]),
+  )
+
+const oldAddressesOf = ({ studio }: ExportInput): Table =>
+  table(
+    'old_addresses',
+    ['path', 'target'],
+    studio.oldAddresses.map(({ path, target }) => [path, target]),
   )
 
 const formsOf = ({ studio, handles: { forms } }: ExportInput): Table =>

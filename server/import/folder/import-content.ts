@@ -1,6 +1,6 @@
 import { settingDefinition } from '@aforo/domain/settings/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { importAnnouncements, importPages } from '../../catalogue/content/import-store.ts'
+import { importAnnouncements, importOldAddresses, importPages } from '../../catalogue/content/import-store.ts'
 import { importFiles } from '../../catalogue/files/import-store.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Pictures } from './pictures.ts'
@@ -23,11 +23,15 @@ export async function importContent(tx: Tx, studio: StudioFolder, pictures: Pict
     tx,
     studio.announcements.map(({ handle, title, content }, order) => ({ handle, title, content, order })),
   )
+  const old_addresses = await importOldAddresses(
+    tx,
+    studio.old_addresses.map(({ path, target }) => ({ path, target })),
+  )
   const files = await importFiles(
     tx,
     [...pictures].map(([name, { src, type }]) => ({ name, src, type })),
   )
-  return { pages, announcements, files }
+  return { pages, announcements, old_addresses, files }
 }
 
 /** The settings as stored: a picture by the address that serves it. */

@@ -40,6 +40,8 @@ type LoadOptions = {
   readonly isDemo?: boolean
   /** Runs first in the transaction of the import. */
   readonly before?: (tx: Tx) => Promise<void>
+  /** Runs last in it. */
+  readonly after?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -50,7 +52,7 @@ export async function loadStudio(
   app: AppContext,
   dir: string,
   filesDir: string,
-  { isDemo = false, before = async () => {} }: LoadOptions = {},
+  { isDemo = false, before = async () => {}, after = async () => {} }: LoadOptions = {},
 ): Promise<Loaded | Refused> {
   const result = await readStudioFolder(dir)
   if ('faults' in result) return { kind: 'refused', faults: result.faults }
@@ -60,7 +62,9 @@ export async function loadStudio(
   const imported = await app.transaction(async (tx) => {
     await before(tx)
     await assertNoSample(tx)
-    return importStudio(tx, { app, studio, pictures, hash, isDemo, now: app.now() })
+    const done = await importStudio(tx, { app, studio, pictures, hash, isDemo, now: app.now() })
+    await after(tx)
+    return done
   })
   app.forgetSettings()
   const faults = await openAccounts(app, studio, imported.people)

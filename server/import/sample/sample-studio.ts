@@ -199,6 +199,7 @@ export const sampleStudio: StudioFolder = {
     classOf(weekday, time, type, coach ?? 'ejemplo-sol', line),
   ),
   announcements: [],
+  old_addresses: [],
   pages: [],
   images: [],
   answers: [],

@@ -37,6 +37,7 @@ const deletables: Record<string, Deletable> = {
   'DELETE /custom_fields/{id}': { table: 'custom_field', instead: 'archive' },
   'DELETE /pay_rates/{id}': { table: 'pay_rate', instead: 'in-use' },
   'DELETE /announcements/{id}': { table: 'announcement', instead: 'in-use' },
+  'DELETE /old_addresses/{id}': { table: 'old_address', instead: 'in-use' },
   'DELETE /files/{id}': { table: 'file', instead: 'file-in-use' },
   'DELETE /addresses/{id}': { table: 'address', instead: 'in-use' },
 }

@@ -1,18 +1,16 @@
-import { useId } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '@aforo/ui/components/icon.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
-import { settingPath } from '../../paths.ts'
-import type { Method, PaymentValues } from './payment-methods.ts'
+import type { PaymentFieldProps } from './card-keys.tsx'
+import type { Method } from './payment-methods.ts'
 
-type Props = {
+type Props = PaymentFieldProps & {
   method: Method
-  values: PaymentValues
-  faults: Readonly<Record<string, string>>
-  set: (patch: Partial<PaymentValues>) => void
+  /** What a chosen card needs. */
+  cardKeys: ReactNode
 }
 
-export function MethodChoice({ method, values, faults, set }: Props) {
+export function MethodChoice({ method, values, faults, set, cardKeys }: Props) {
   const { kind, name, icon, about } = method
   const id = useId()
   const isChosen = values.chosen.includes(kind)
@@ -35,12 +33,12 @@ export function MethodChoice({ method, values, faults, set }: Props) {
         />
       </label>
       {isChosen && kind === 'transfer' && <BankFields {...{ values, faults, set }} />}
-      {isChosen && kind === 'card' && <CardFields {...{ values, faults, set }} />}
+      {isChosen && kind === 'card' && cardKeys}
     </div>
   )
 }
 
-const BankFields = ({ values, faults, set }: Omit<Props, 'method'>) => (
+const BankFields = ({ values, faults, set }: PaymentFieldProps) => (
   <div className="opening-row bank-row">
     <TextInput
       label="CLABE o cuenta"
@@ -67,33 +65,5 @@ const BankFields = ({ values, faults, set }: Omit<Props, 'method'>) => (
       fault={faults.cash_bank_account_name}
       onText={(holder) => set({ holder })}
     />
-  </div>
-)
-
-const CardFields = ({ values, faults, set }: Omit<Props, 'method'>) => (
-  <div className="opening-row keys-row">
-    <TextInput
-      label="Clave publicable"
-      placeholder="pk_live_…"
-      autoComplete="off"
-      spellCheck={false}
-      value={values.stripe_public}
-      fault={faults.stripe_public}
-      onText={(text) => set({ stripe_public: text })}
-    />
-    <TextInput
-      label="Clave secreta"
-      type="password"
-      placeholder="sk_live_…"
-      autoComplete="new-password"
-      spellCheck={false}
-      value={values.stripe_secret}
-      fault={faults.stripe_secret}
-      onText={(text) => set({ stripe_secret: text })}
-    />
-    <p className="field-hint">
-      Están en tu cuenta de Stripe, en Desarrolladores. Los avisos de cobro se conectan en{' '}
-      <Link to={settingPath('proveedores', 'stripe_webhook_secret')}>Ajustes</Link>.
-    </p>
   </div>
 )

@@ -9,6 +9,7 @@ export type PaymentValues = {
   holder: string
   stripe_public: string
   stripe_secret: string
+  stripe_webhook_secret: string
 }
 
 export type Method = { kind: MethodKind; name: string; description: string; icon: IconName; about: string }
@@ -39,17 +40,36 @@ export const methods: readonly Method[] = [
 
 const CLABE_OR_ACCOUNT = /^[\d\s-]{8,26}$/
 
-export function findPaymentFaults({ chosen, account, stripe_public, stripe_secret }: PaymentValues) {
-  const faults: Record<string, string> = {}
+type Faults = Record<string, string>
+
+/** What is wrong with what was typed; a secret that is stored, and so not missing, need not be typed again. */
+export function findPaymentFaults(values: PaymentValues, missing: readonly string[]): Faults {
+  const { chosen, account } = values
+  const faults: Faults = {}
   if (chosen.includes('transfer') && !CLABE_OR_ACCOUNT.test(account.trim()))
     faults.account = 'Escribe la CLABE de 18 dígitos, o el número de cuenta.'
-  if (chosen.includes('card')) {
-    if (!/^pk_(test|live)_\w+$/.test(stripe_public.trim())) faults.stripe_public = 'Empieza con pk_live_ o pk_test_.'
-    if (!/^(sk|rk)_(test|live)_\w+$/.test(stripe_secret.trim()))
-      faults.stripe_secret = 'Empieza con sk_live_ o sk_test_.'
-  }
+  return chosen.includes('card') ? { ...faults, ...findKeyFaults(values, missing) } : faults
+}
+
+function findKeyFaults(values: PaymentValues, missing: readonly string[]): Faults {
+  const faults: Faults = {}
+  const [publicMode] = modeOf(/^pk_(test|live)_\w+$/, values.stripe_public)
+  const [secretMode] = modeOf(/^[sr]k_(test|live)_\w+$/, values.stripe_secret)
+  const isStored = values.stripe_secret.trim() === '' && !missing.includes('stripe_secret')
+  const webhook = values.stripe_webhook_secret.trim()
+  if (!publicMode) faults.stripe_public = 'Empieza con pk_live_ o pk_test_.'
+  if (!secretMode && !isStored) faults.stripe_secret = 'Empieza con sk_live_ o sk_test_.'
+  if (publicMode && secretMode && publicMode !== secretMode)
+    faults.stripe_secret = 'Una clave es de prueba y la otra no. Usa dos del mismo tipo.'
+  if (webhook !== '' && !/^whsec_\w+$/.test(webhook)) faults.stripe_webhook_secret = 'Empieza con whsec_.'
   return faults
 }
+
+const modeOf = (like: RegExp, key: string): string[] => like.exec(key.trim())?.slice(1) ?? []
+
+/** Whether keys were typed that are not stored yet. */
+export const hasTypedKeys = (values: PaymentValues, { stripe_public }: Pick<Settings, 'stripe_public'>): boolean =>
+  values.stripe_public.trim() !== stripe_public || values.stripe_secret !== '' || values.stripe_webhook_secret !== ''
 
 const WHERE_CASH_IS_PAID = 'La recepción del estudio'
 
@@ -69,5 +89,11 @@ export function settingsOf(values: PaymentValues, current: Settings): Partial<Se
   }
 }
 
-export const secretsOf = ({ chosen, stripe_secret }: PaymentValues): Partial<Settings> =>
-  chosen.includes('card') ? { stripe_secret: stripe_secret.trim() } : {}
+/** The secrets that were typed; one that was not stays as it is stored. */
+export function secretsOf({ chosen, stripe_secret, stripe_webhook_secret }: PaymentValues): Partial<Settings> {
+  if (!chosen.includes('card')) return {}
+  return {
+    ...(stripe_secret.trim() && { stripe_secret: stripe_secret.trim() }),
+    ...(stripe_webhook_secret.trim() && { stripe_webhook_secret: stripe_webhook_secret.trim() }),
+  }
+}

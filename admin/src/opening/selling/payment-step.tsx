@@ -2,8 +2,12 @@ import { Link } from 'react-router'
 import { type MethodKind, methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import { useAllRecords, useRecords } from '../../api/records.ts'
+import type { listProviders } from '@aforo/domain/operation/contract.ts'
+import type { ProviderState } from '@aforo/domain/operation/shapes.ts'
+import { useApiQuery } from '../../api/use-api-query.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Icon } from '@aforo/ui/components/icon.tsx'
+import { ErrorState } from '../../ui/notices/states.tsx'
 import { storePath } from '../../paths.ts'
 import { saveSettings } from '../steps/save-settings.ts'
 import { useDraft } from '../drafts/use-draft.ts'
@@ -11,6 +15,7 @@ import { StepLoading } from '../steps/step-loading.tsx'
 import { StepPage } from '../steps/step-page.tsx'
 import { useSaveStep } from '../steps/use-save-step.ts'
 import { findPaymentFaults, methods, type PaymentValues, secretsOf, settingsOf } from './payment-methods.ts'
+import { CardKeys, StoredCardKeys } from './card-keys.tsx'
 import { MethodChoice } from './method-choice.tsx'
 
 type MethodRecord = AdminMethod & { id: number }
@@ -18,10 +23,24 @@ type MethodRecord = AdminMethod & { id: number }
 /** Cash and transfer work at once, cards with the keys of their provider (3.17, 4.17). */
 export function PaymentStep() {
   const { data, isPending } = useAllRecords<MethodRecord>('payment_methods')
-  return <StepLoading isPending={isPending}>{() => <PaymentForm existing={data} />}</StepLoading>
+  const providers = useApiQuery<typeof listProviders>('GET /operation/providers')
+  const card = providers.data?.providers.find(({ provider }) => provider === 'card')
+  if (providers.error && !card)
+    return (
+      <ErrorState
+        title="No pudimos abrir este paso"
+        text={providers.error.message}
+        onRetry={() => providers.refetch()}
+      />
+    )
+  return (
+    <StepLoading isPending={isPending || !card}>
+      {() => card && <PaymentForm existing={data} card={card} />}
+    </StepLoading>
+  )
 }
 
-function PaymentForm({ existing }: { existing: readonly MethodRecord[] }) {
+function PaymentForm({ existing, card }: { existing: readonly MethodRecord[]; card: ProviderState }) {
   const { settings } = useStudio()
   const records = useRecords()
   const { save, ...form } = useSaveStep('payment')
@@ -33,15 +52,16 @@ function PaymentForm({ existing }: { existing: readonly MethodRecord[] }) {
     holder: settings.cash_bank_account_name,
     stripe_public: settings.stripe_public,
     stripe_secret: '',
+    stripe_webhook_secret: '',
   }
   const [values, change] = useDraft('payment', blank, {
     mend: (typed) => ({ ...typed, chosen: typed.chosen.filter((kind) => !kept.has(kind)) }),
-    keeps: ({ stripe_secret: _, ...typed }) => typed,
+    keeps: ({ stripe_secret: _, stripe_webhook_secret: _webhook, ...typed }) => typed,
   })
   const { chosen } = values
   const set = (patch: Partial<PaymentValues>) => change((typed) => ({ ...typed, ...patch }))
   const submit = () => {
-    const faults = findPaymentFaults(values)
+    const faults = findPaymentFaults(values, card.missing_keys)
     if (Object.keys(faults).length > 0) return form.showFaults(faults, 'Revisa lo que está marcado.')
     if (chosen.length === 0) return form.showFaults({}, 'Elige cómo te pagan, o déjalo para después.')
     void save(async (key) => {
@@ -71,10 +91,16 @@ function PaymentForm({ existing }: { existing: readonly MethodRecord[] }) {
           ))}
         </ul>
       )}
+      {kept.has('card') && <StoredCardKeys card={card} />}
       {methods
         .filter(({ kind }) => !kept.has(kind))
         .map((method) => (
-          <MethodChoice key={method.kind} {...{ method, values, set }} faults={form.faults} />
+          <MethodChoice
+            key={method.kind}
+            {...{ method, values, set }}
+            faults={form.faults}
+            cardKeys={<CardKeys {...{ values, set, card }} faults={form.faults} onFaults={form.showFaults} />}
+          />
         ))}
     </StepPage>
   )

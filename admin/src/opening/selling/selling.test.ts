@@ -4,7 +4,7 @@ import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { test } from 'vitest'
 import { findPriceFaults, packageTemplates, parsePrice } from './package-templates.ts'
-import { findPaymentFaults, methods, secretsOf, settingsOf } from './payment-methods.ts'
+import { findPaymentFaults, hasTypedKeys, methods, secretsOf, settingsOf } from './payment-methods.ts'
 
 test('prices are read as they are written', () => {
   assert.deepEqual(['180', '$ 1,250', '99.50', '-1', 'mil', '1000000'].map(parsePrice), [
@@ -30,14 +30,34 @@ test('every method is recognised by its name', () => {
   )
 })
 
-const values = { chosen: ['cash'] as const, bank: '', account: '', holder: '', stripe_public: '', stripe_secret: '' }
+const values = {
+  chosen: ['cash'] as const,
+  bank: '',
+  account: '',
+  holder: '',
+  stripe_public: '',
+  stripe_secret: '',
+  stripe_webhook_secret: '',
+}
+const missing = ['stripe_public', 'stripe_secret', 'stripe_webhook_secret']
 
 test('a transfer needs an account, a card its keys', () => {
-  assert.deepEqual(findPaymentFaults(values), {})
+  assert.deepEqual(findPaymentFaults(values, missing), {})
   const all = { ...values, chosen: ['transfer', 'card'] as const }
-  assert.deepEqual(Object.keys(findPaymentFaults(all)), ['account', 'stripe_public', 'stripe_secret'])
+  assert.deepEqual(Object.keys(findPaymentFaults(all, missing)), ['account', 'stripe_public', 'stripe_secret'])
   const right = { ...all, account: '0123 4567 8901 2345 67', stripe_public: 'pk_test_1', stripe_secret: 'sk_test_1' }
-  assert.deepEqual(findPaymentFaults(right), {})
+  assert.deepEqual(findPaymentFaults(right, missing), {})
+  const mixed = { ...right, stripe_secret: 'sk_live_1', stripe_webhook_secret: 'pk_test_1' }
+  assert.deepEqual(Object.keys(findPaymentFaults(mixed, missing)), ['stripe_secret', 'stripe_webhook_secret'])
+})
+
+test('a secret that is stored need not be typed again', () => {
+  const typed = { ...values, chosen: ['card'] as const, stripe_public: 'pk_test_1' }
+  assert.deepEqual(findPaymentFaults(typed, ['stripe_webhook_secret']), {})
+  assert.deepEqual(secretsOf(typed), {})
+  assert.deepEqual(secretsOf({ ...typed, stripe_webhook_secret: ' whsec_1 ' }), { stripe_webhook_secret: 'whsec_1' })
+  assert.equal(hasTypedKeys(typed, { stripe_public: 'pk_test_1' }), false)
+  assert.equal(hasTypedKeys(typed, { stripe_public: '' }), true)
 })
 
 test('only what was chosen is saved', () => {

@@ -123,3 +123,52 @@ export const orderAnnouncements = call({
   body: idsInOrder,
   response: done,
 })
+
+export const listOldAddresses = call({
+  id: 'listOldAddresses',
+  method: 'GET',
+  path: '/old_addresses',
+  minRole: 'admin',
+  summary: 'Returns the old addresses of the studio by path, in pages of 50 from page 0; none is ever archived.',
+  query: adminListQuery,
+  response: z.strictObject({ old_addresses: z.array(shapes.adminOldAddress), total }),
+})
+const oneOldAddress = z.strictObject({ old_address: shapes.adminOldAddress })
+export const createOldAddress = call({
+  id: 'createOldAddress',
+  method: 'POST',
+  path: '/old_addresses',
+  minRole: 'admin',
+  summary: 'Creates an old address: where the portal has no page, it leads to one permanently.',
+  idempotent: true,
+  status: 201,
+  body: createBody(shapes.oldAddressFields, {}),
+  response: oneOldAddress,
+  refuses: refuseContent.of('old-address-followed', 'old-address-leads-on', 'old-address-loop', 'old-address-taken'),
+})
+export const updateOldAddress = call({
+  id: 'updateOldAddress',
+  method: 'PUT',
+  path: '/old_addresses',
+  minRole: 'admin',
+  summary: 'Updates the given fields of an old address (4.22).',
+  body: changeBody(shapes.oldAddressFields, {}).extend({ old_address_id: id, ...versioned }),
+  response: oneOldAddress,
+  refuses: refuseContent.of(
+    'old-address-followed',
+    'old-address-leads-on',
+    'old-address-loop',
+    'old-address-not-found',
+    'old-address-taken',
+  ),
+})
+export const deleteOldAddress = call({
+  id: 'deleteOldAddress',
+  method: 'DELETE',
+  path: '/old_addresses/{id}',
+  minRole: 'admin',
+  summary: 'Deletes an old address.',
+  params: byId,
+  response: done,
+  refuses: refuseContent.of('old-address-not-found'),
+})

@@ -47,6 +47,7 @@ export const archivedTables = [
   'mismatch',
   'news_subscriber',
   'notification_choice',
+  'old_address',
   'opening_step',
   'page',
   'pay_adjustment',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { SESSION_COOKIE } from '../../../platform/http/caller/session-cookie.ts'
+import { isCampaign } from './campaign.ts'
 import { type RenderContext, renderShared, renderPersonal } from './make-document.ts'
 import { encodingOf, compressResponse } from './compression.ts'
 import { pageToResponse, pageCache } from './page-cache.ts'
@@ -22,13 +23,10 @@ export function documentsOf(from: RenderContext) {
 
 const isVisitor = (c: Context): boolean => !(c.req.header('cookie') ?? '').includes(`${SESSION_COOKIE}=`)
 
-/** Query parameters of campaigns, which do not change the page. */
-const CAMPAIGN = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|ttclid|igsh|igshid|mc_cid|mc_eid)$/
-
 /** The path, if the query has campaign parameters alone; else null, and the page is not shared. */
 function sharedPathOf(address: string): string | null {
   const { pathname, searchParams } = new URL(address)
-  return [...searchParams.keys()].every((name) => CAMPAIGN.test(name)) ? pathname : null
+  return [...searchParams.keys()].every(isCampaign) ? pathname : null
 }
 
 function canonicalPathOf(c: Context): string | null {

@@ -11,6 +11,7 @@ import { sessionCookieOf } from '../../../platform/http/caller/session-cookie.ts
 import { isLocalVisitor } from '../../../platform/http/caller/local-visitor.ts'
 import type { AppContext } from '../../app-context.ts'
 import { type RenderContext, renderInstead } from './make-document.ts'
+import { loadDocument, pathOfPage } from './router-data.ts'
 
 /** Before the pages of the portal: of a studio that is not open, visitors get one page in their place. */
 export const openingGate =
@@ -46,16 +47,6 @@ async function answerClosed(
     openingAddress: await shownOpeningAddress(from.app, isLocalVisitor(c)),
   })
 }
-
-/** The router requests the data of `/calendario` at `/calendario.data`, and of `/` at `/_.data`. */
-const pathOfPage = (path: string): string => path.replace(/(?<=\/)_\.data$|\.data$/, '')
-
-/** An answer to the router of an open page: it leaves for the document, which is not the portal any more. */
-const loadDocument = (path: string): Response =>
-  new Response(null, {
-    status: 204,
-    headers: { 'X-Remix-Redirect': path, 'X-Remix-Reload-Document': 'true', 'Cache-Control': 'no-store' },
-  })
 
 async function roleOf(app: AppContext, c: Context): Promise<Role> {
   const token = getCookie(c, sessionCookieOf(app))

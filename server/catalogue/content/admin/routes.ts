@@ -2,9 +2,11 @@ import * as contract from '@aforo/domain/catalogue/content/admin/contract.ts'
 import { putFirst } from '../../../audit/change-order.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route, wrapValue } from '../../../platform/http/route.ts'
-import { announcement, page } from '../tables.ts'
+import { announcement, oldAddress, page } from '../tables.ts'
 import { findRow } from './announcements-store.ts'
 import * as announcements from './announcements.ts'
+import * as oldAddresses from './old-addresses.ts'
+import { findRow as findOldAddress } from './old-addresses-store.ts'
 import { changePage, createPage, archiveOrDeletePage, listPages } from './pages.ts'
 import { readRow } from './pages-store.ts'
 
@@ -48,4 +50,22 @@ export const adminRoutes = [
   route(contract.orderAnnouncements, (app, { caller, body }) =>
     putFirst(app, caller, 'announcement', announcement.announcement_id, body.ids),
   ),
+
+  route(contract.listOldAddresses, async (app, { query }) => {
+    const { rows, total } = await oldAddresses.listOldAddresses(app, query)
+    return { old_addresses: rows, total }
+  }),
+  route(contract.createOldAddress, async (app, { caller, body }) =>
+    wrapValue('old_address', await oldAddresses.createOldAddress(app, caller, body)),
+  ),
+  route(
+    contract.updateOldAddress,
+    async (app, { caller, body: { old_address_id, ...change } }) =>
+      wrapValue('old_address', await oldAddresses.changeOldAddress(app, caller, old_address_id, change)),
+    {
+      row: ({ body }) => rowBy(oldAddress.version, oldAddress.old_address_id, body.old_address_id),
+      read: ({ database }, { body }) => findOldAddress(database.db, body.old_address_id),
+    },
+  ),
+  route(contract.deleteOldAddress, (app, { caller, params }) => oldAddresses.deleteOldAddress(app, caller, params.id)),
 ]
