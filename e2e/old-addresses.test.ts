@@ -30,7 +30,8 @@ test('an owner enters an old address, and a visitor follows it', async ({ visit,
   await tap(page.getByRole('button', { name: 'Guardar' }))
   await expectText(page, 'Dirección guardada.')
   const row = page.getByRole('row', { name: /nuestras-clases/ })
-  await expectText(row, 'Todavía no')
+  await expectText(row, '→ /calendario')
+  assert.doesNotMatch(await row.innerText(), /Usada el/)
   assert.deepEqual(await faultsIn(page, 'old addresses'), [])
 
   const visitor = await visit(studio.address)
@@ -42,8 +43,7 @@ test('an owner enters an old address, and a visitor follows it', async ({ visit,
   assert.equal(lost?.status(), 404)
 
   await page.reload()
-  await row.waitFor()
-  assert.doesNotMatch(await row.innerText(), /Todavía no/)
+  await expectText(row, /Usada el \d\d \p{Lu}{3} \d{4}/u)
   await tap(page.getByRole('link', { name: '/nuestras-clases' }))
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(page.getByRole('button', { name: 'Sí, eliminar' }))
@@ -58,5 +58,5 @@ test('the list of old addresses is exported [2.54] @desktop', async ({ visitAsSt
   const download = page.waitForEvent('download')
   await tap(page.getByRole('button', { name: 'CSV: todo' }))
   const text = readFileSync(await (await download).path(), 'utf8')
-  assert.match(text, /^.?Dirección anterior,Lleva a,Se usó\r?\n\/blog\/\*,\/avisos,/)
+  assert.match(text, /^.?Dirección anterior,Lleva a,Último uso\r?\n\/blog\/\*,\/avisos,/)
 })

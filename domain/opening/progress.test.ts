@@ -33,7 +33,8 @@ test('look, payment and rules are done by a setting that was chosen', () => {
   assert.equal(doneWith(settings('cancel_timeframe_value')), 'rules')
   assert.equal(doneWith(settings('penalty_days')), 'rules')
   assert.equal(doneWith(settings('cash_location')), 'payment')
-  assert.equal(doneWith(settings('stripe_secret')), 'payment')
+  assert.equal(doneWith(settings('paypal_secret')), 'payment')
+  assert.equal(doneWith(settings('stripe_public', 'stripe_secret')), '', 'keys that were tried sell nothing yet')
 })
 
 test('what opening the studio sets is no step', () => {

@@ -22,8 +22,8 @@ const keysOf = (...ids: string[]): string[] =>
 const lookKeys = keysOf('marca').filter((key) => key !== 'business_name')
 /** Likewise the time zone, which follows from the city. */
 const ruleKeys = keysOf('reservas', 'cancelaciones', 'penalizaciones').filter((key) => key !== 'timezone')
-/** Each of these says how the studio is paid. */
-const paymentKeys = ['stripe_secret', 'paypal_secret', 'cash_bank_card', 'cash_bank_account', 'cash_location']
+/** Each of these says how the studio is paid. Keys of cards are stored when they are tried, before the step is saved. */
+const paymentKeys = ['paypal_secret', 'cash_bank_card', 'cash_bank_account', 'cash_location']
 
 const hasAny = (keys: readonly string[], { settings }: OpeningFacts): boolean => keys.some((key) => settings.has(key))
 

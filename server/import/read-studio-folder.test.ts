@@ -75,6 +75,20 @@ test('the text of a secret is not repeated in a fault', async () => {
   assert.doesNotMatch(faults.join(), /abcdefgh/)
 })
 
+test('an old address leads to a page of the portal, not to another', async () => {
+  const faults = await faultsWith({
+    'old_addresses.csv': 'path,target\n/A,/b\n/b/,/calendario\n/a/,/avisos\n/c,//otro.example\n/d?x=1,/\n/e,/E\n',
+  })
+  assert.deepEqual(faults, [
+    'old_addresses.csv:2 target: expected a page of the portal that is no old address, found "/b"',
+    'old_addresses.csv:3 target: expected a page of the portal that is no old address, found "/calendario"',
+    'old_addresses.csv:4 path: expected a path not used before (line 2), found "/a"',
+    'old_addresses.csv:5 target: expected a path of the portal, such as /calendario, found "//otro.example"',
+    'old_addresses.csv:6 path: expected a path of the earlier site, such as /horarios or /blog/*, found "/d?x=1"',
+    'old_addresses.csv:7 target: expected a page of the portal that is no old address, found "/E"',
+  ])
+})
+
 test('rich text is sanitised on the way in', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'studio-'))
   directories.push(dir)

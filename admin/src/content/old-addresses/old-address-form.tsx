@@ -73,8 +73,8 @@ export function OldAddressForm({ record }: { record: OldAddressRecord | null }) 
         />
       </Section>
       <p className="quiet">
-        No importan las mayúsculas ni lo que sigue a un signo ?. Si tu portal tiene una página en esa dirección, se
-        muestra la página.
+        No importan las mayúsculas, la diagonal del final ni lo que sigue a un signo de interrogación. Si tu portal
+        tiene una página en esa dirección, se muestra la página.
       </p>
     </RecordForm>
   )

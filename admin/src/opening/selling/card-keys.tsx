@@ -53,7 +53,9 @@ export function CardKeys({ values, faults, set, card, onFaults }: Props) {
         label="Secreto de webhooks (Opcional)"
         placeholder="whsec_…"
         hint={
-          isStored('stripe_webhook_secret') ? STORED : `Stripe lo da al agregar ${portalAddress()}/api/webhooks/stripe`
+          isStored('stripe_webhook_secret')
+            ? STORED
+            : `Stripe te lo da al agregar este webhook: ${portalAddress()}/api/webhooks/stripe`
         }
         value={values.stripe_webhook_secret}
         fault={faults.stripe_webhook_secret}
@@ -96,17 +98,17 @@ export function StoredCardKeys({ card }: { card: ProviderState }) {
   const { working, fault, check } = useProviderCheck('card')
   return (
     <div className="opening-card keys-check">
-      <b>Las llaves de Stripe</b>
+      <b>Tus claves de Stripe</b>
       <div role="status">
         <ProviderLine state={card} />
       </div>
       {card.is_rehearsal || canAsk(card.missing_keys) ? (
         <Button type="button" look="outline" working={working} onClick={() => void check()}>
-          Probar las llaves
+          Probar las claves
         </Button>
       ) : (
         <Link className="button button-outline" to={settingPath('proveedores', 'stripe_secret')}>
-          Escribir las llaves
+          Escribir las claves
         </Link>
       )}
       {fault && <Fault>{fault.message}</Fault>}
