@@ -33,7 +33,7 @@ export function isOffered(provider: Provider, settings: Settings): boolean {
   }
 }
 
-/** The key that checks what a provider sends; calls to the provider work without it. */
+/** The signing secret of webhooks: without it a provider can be asked, but its webhooks are refused. */
 const NOT_FOR_ASKING = ['stripe_webhook_secret']
 
 /** Whether a provider can be asked if its keys work, although it lacks these. */
