@@ -32,7 +32,7 @@ test('a studio’s folder is the same after reading it back [issue 6]', async ()
   const { pool } = one.app.database
   await pool.query(`update instructor set quote = '=HYPERLINK("https://example.com")' where instructor_id = 1`)
   await pool.query(`update instructor set quote = '''-1+1' where instructor_id = 2`)
-  await pool.query(`insert into setting values ('meta_pixel_id', '"9123456789012345"', now())`)
+  await one.setSettings({ meta_pixel_id: '9123456789012345' })
   await pool.query(`update page set title = '"Dos": comillas' where page_id = 1`)
   await pool.query(String.raw`update page set title = E'Dos\nlíneas' where page_id = 2`)
   const { written, faults, notes } = await exportStudio(one.app, join(made, 'first'))
