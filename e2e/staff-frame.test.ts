@@ -125,6 +125,7 @@ const measureHeadings = async (page: Page): Promise<unknown[]> => {
 test('Ctrl K goes to a person, a class and a setting; ? shows the keys [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   await page.goto('/tienda/paquetes')
+  await page.getByRole('heading', { level: 1, name: 'Paquetes' }).waitFor()
   const field = page.getByLabel('Sección, persona, clase, compra o ajuste')
   const openWith = async (text: string) => {
     await page.keyboard.press('Control+k')
@@ -163,6 +164,7 @@ test('Ctrl K goes to a person, a class and a setting; ? shows the keys [R13] @de
 test('Ctrl K finds a purchase by its number and by its customer [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.reception)
   await page.goto('/clases')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   const field = page.getByLabel('Sección, persona, clase, compra o ajuste')
   await field.fill('R-000001')
