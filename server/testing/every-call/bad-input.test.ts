@@ -17,7 +17,7 @@ function assertRefused({ status, body }: TestResponse, what: string): void {
   assert.equal(typeof body.code, 'string', what)
   assert.ok(body.message.length > 5, what)
   assert.doesNotMatch(
-    // A uid is random text, in which `pg_` may stand.
+    // A uid is random text and may contain `pg_`.
     JSON.stringify(body, (key, value: unknown) => (key === 'uid' ? undefined : value)),
     /select |insert |update |sql|pg_|node_modules|\.ts\b|Error:|ZodError/i,
     what,
