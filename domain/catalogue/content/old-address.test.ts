@@ -36,7 +36,8 @@ describe('what may be entered', () => {
   test('it leads to a page of the portal, to no other host', () => {
     for (const path of ['/', '/calendario', '/calendario?lugar=2', '/#horarios']) assert.ok(isPortalPath(path), path)
     const wrong = ['', 'calendario', '//a.example', '/\\a.example', '/a\\b', 'https://a.example', '/a b', '/\ta', '/\0']
-    for (const path of wrong) assert.equal(isPortalPath(path), false, JSON.stringify(path))
+    const dots = ['/.//a.example', '/..//a.example', '/a/%2E%2e//a.example', '/%2e//a.example', '/a/..', '/.?p=1']
+    for (const path of [...wrong, ...dots]) assert.equal(isPortalPath(path), false, JSON.stringify(path))
   })
 })
 

@@ -1,4 +1,5 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
+import { isInternalPath } from '../../settings/links.ts'
 import { type ContentReason, refuse } from './refusals.ts'
 
 /** A path of the site that the studio had before, and where it leads now. A path that ends in `/*` is all below it. */
@@ -40,8 +41,10 @@ export function findPathFault(path: string): string | null {
   return null
 }
 
-/** Whether an address is a page of the portal: browsers read `//` and `\` as the beginning of another host. */
-export const isPortalPath = (address: string): boolean => /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(address)
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i
+
+/** Whether an address is a path of the portal. Without its dots `/.//a.example` would begin with another host. */
+export const isPortalPath = (address: string): boolean => isInternalPath(address) && !DOT_SEGMENT.test(address)
 
 type OldAddressReason = ContentReason & `old-address-${'loop' | 'leads-on' | 'followed'}`
 

@@ -44,9 +44,9 @@ function PaymentForm({ existing, card }: { existing: readonly MethodRecord[]; ca
   const { settings } = useStudio()
   const records = useRecords()
   const { save, ...form } = useSaveStep('payment')
-  const kept = new Set<MethodKind>(existing.map(({ name }) => methodKind(name)))
+  const existingKinds = new Set<MethodKind>(existing.map(({ name }) => methodKind(name)))
   const blank: PaymentValues = {
-    chosen: kept.has('cash') ? [] : ['cash'],
+    chosen: existingKinds.has('cash') ? [] : ['cash'],
     bank: settings.cash_bank_name,
     account: settings.cash_bank_account,
     holder: settings.cash_bank_account_name,
@@ -55,7 +55,7 @@ function PaymentForm({ existing, card }: { existing: readonly MethodRecord[]; ca
     stripe_webhook_secret: '',
   }
   const [values, change] = useDraft('payment', blank, {
-    mend: (typed) => ({ ...typed, chosen: typed.chosen.filter((kind) => !kept.has(kind)) }),
+    mend: (typed) => ({ ...typed, chosen: typed.chosen.filter((kind) => !existingKinds.has(kind)) }),
     keeps: ({ stripe_secret: _, stripe_webhook_secret: _webhook, ...typed }) => typed,
   })
   const { chosen } = values
@@ -91,9 +91,9 @@ function PaymentForm({ existing, card }: { existing: readonly MethodRecord[]; ca
           ))}
         </ul>
       )}
-      {kept.has('card') && <StoredCardKeys card={card} />}
+      {existingKinds.has('card') && <StoredCardKeys card={card} />}
       {methods
-        .filter(({ kind }) => !kept.has(kind))
+        .filter(({ kind }) => !existingKinds.has(kind))
         .map((method) => (
           <MethodChoice
             key={method.kind}

@@ -29,6 +29,7 @@ await app.database.db.insert(oldAddress).values([
   { path: '/clases/*', target: '/paquetes' },
   { path: '/clases/yoga', target: '/class_type/1?de=yoga#cuando' },
   { path: '/clases/yoga/*', target: '/class_type/2' },
+  { path: '/lejos', target: '/.//a.example' },
 ])
 
 async function follow(path: string, init: RequestInit = {}) {
@@ -53,6 +54,10 @@ test('a page of the portal wins, and other paths are not found', async () => {
     assert.deepEqual(await follow(path), [404, null])
   const form = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }
   assert.deepEqual(await follow('/horarios', form), [404, null])
+})
+
+test('a stored address never leads to another host [R15]', async () => {
+  assert.deepEqual(await follow('/lejos'), [301, '/a.example'])
 })
 
 test('the longest old address wins', async () => {

@@ -28,5 +28,6 @@ function withCampaign(target: string, requested: string): string {
   const url = new URL(target, 'http://portal')
   for (const [name, value] of new URL(requested).searchParams)
     if (isCampaign(name)) url.searchParams.append(name, value)
-  return url.pathname + url.search + url.hash
+  // A path that began with two slashes would be another host.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }

@@ -13,7 +13,7 @@ const change = (old_address_id: number, patch: object) =>
   call('PUT /old_addresses', { as: admin, body: { old_address_id, ...patch } })
 const list = async (query: Record<string, string> = {}) => (await call('GET /old_addresses', { as: admin, query })).body
 
-test('an old address is kept, changed, found and deleted, with author [R13]', async () => {
+test('an old address is created, changed, found and deleted, with author [R13]', async () => {
   const { status, body } = await create('/Clases/Barré/', '/calendario')
   assert.equal(status, 201)
   const { old_address } = body
@@ -66,7 +66,7 @@ test('what would not lead to a page is refused in Spanish [R15]', async () => {
   assert.equal(changed.body.code, 'old-address-loop')
 })
 
-test('of two addresses at once that would be a loop one is kept', async () => {
+test('of two addresses at once that would be a loop one is refused', async () => {
   const answers = await Promise.all([create('/ida', '/vuelta'), create('/vuelta', '/ida')])
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409])
 })
