@@ -13,7 +13,7 @@ const change = (old_address_id: number, patch: object) =>
   call('PUT /old_addresses', { as: admin, body: { old_address_id, ...patch } })
 const list = async (query: Record<string, string> = {}) => (await call('GET /old_addresses', { as: admin, query })).body
 
-test('an old address is created, changed, found and deleted, with author [R13]', async () => {
+test('an old address is made, changed, found and deleted, with author [R13]', async () => {
   const { status, body } = await create('/Clases/Barré/', '/calendario')
   assert.equal(status, 201)
   const { old_address } = body

@@ -67,3 +67,20 @@ test('a page that is only read writes nothing with its cookie [R15]', async () =
   })
   assert.deepEqual(await (await site.request('/')).json(), [200, 401, 'bearer-needed', []])
 })
+
+test('a form of a page opens a session in its cookie, with its browser', async () => {
+  const api = apiOf(app, routes, { ...sessions, trustedProxies: 0, log: () => {} })
+  const { email, password, uid } = await person()
+  const signIn = { name: 'POST /session', params: {}, query: {}, body: { email, password } }
+  const site = new Hono().post('*', async (c) => {
+    const { status, cookies } = await api.callFromPage(c, null, signIn)
+    return c.json({ status, cookies })
+  })
+  const headers = { 'user-agent': 'Firefox/140.0' }
+  const response = await site.request('/', { method: 'POST', headers })
+  const { status, cookies } = (await response.json()) as { status: number; cookies: string[] }
+  assert.deepEqual([status, cookies.length], [201, 1])
+  assert.match(cookies[0] ?? '', /^aforo_session=[\w-]+; .*HttpOnly.*SameSite=Lax/)
+  const { rows } = await app.database.pool.query('select agent from session where uid = $1 and agent <> $2', [uid, ''])
+  assert.deepEqual(rows, [{ agent: 'Firefox/140.0' }])
+})
